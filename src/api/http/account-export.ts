@@ -1,4 +1,5 @@
 import { TRPCError } from "@trpc/server";
+import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { openArchive } from "@/features/auth/export/export";
@@ -8,18 +9,16 @@ import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 
-const NONE = "This export doesn't exist.";
-
 /**
  * Serves a data export to its owner only. All others get a 404, so they don't learn that it exists (GDP-1).
  */
 export async function answerExport(request: Request, id: string): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
   const context = await createContext(request.headers, headers);
-  if (!context) return closedProblem(request.headers, NONE);
+  if (!context) return closedProblem(request.headers, m.app_files_noExport());
   try {
     const file = (await isReady(context, id)) && (await openArchive(context.viewer?.userId ?? "", id));
-    if (!file) return problem(404, NONE);
+    if (!file) return problem(404, m.app_files_noExport());
     const day = toDay(context.now);
     headers.set("Content-Type", "application/zip");
     headers.set("Content-Length", String(file.bytes));
@@ -28,7 +27,7 @@ export async function answerExport(request: Request, id: string): Promise<Respon
   } catch (error) {
     if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") throw error;
     if (error.code === "TOO_MANY_REQUESTS") return problem(429, error.message, headers);
-    return problem(404, NONE);
+    return problem(404, m.app_files_noExport());
   }
 }
 

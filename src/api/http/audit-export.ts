@@ -1,5 +1,6 @@
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { AuditFilters, type ShownEntry } from "@/features/security/audit/schema";
@@ -12,25 +13,25 @@ import type { Context } from "@/server/trpc/procedures";
 
 type Format = {
   type: string;
-  before: string;
+  before: () => string;
   after: (count: number) => string;
   part: (row: ShownEntry, isFirst: boolean) => string;
 };
 
 const HEADINGS = [
-  "Entry",
-  "At",
-  "Actor",
-  "Actor id",
-  "Act",
-  "Target",
-  "Target id",
-  "Reason",
-  "Before",
-  "After",
-  "Network",
-  "Request",
-  "Hash",
+  m.security_audit_export_entry,
+  m.security_audit_export_at,
+  m.security_audit_export_actor,
+  m.security_audit_export_actorId,
+  m.security_audit_export_act,
+  m.security_audit_export_target,
+  m.security_audit_export_targetId,
+  m.security_audit_export_reason,
+  m.security_audit_export_before,
+  m.security_audit_export_after,
+  m.security_audit_export_network,
+  m.security_audit_export_request,
+  m.security_audit_export_hash,
 ];
 
 const asText = (value: unknown): string =>
@@ -56,13 +57,13 @@ const cells = (row: ShownEntry): (string | number)[] => [
 const FORMATS: Readonly<Record<string, Format>> = {
   csv: {
     type: "text/csv; charset=utf-8",
-    before: csvOf([HEADINGS]),
+    before: () => csvOf([HEADINGS.map((heading) => heading())]),
     part: (row) => csvOf([cells(row)]),
     after: () => "",
   },
   json: {
     type: "application/json; charset=utf-8",
-    before: '{"entries":[',
+    before: () => '{"entries":[',
     part: (row, isFirst) => `${isFirst ? "" : ","}\n${JSON.stringify(row)}`,
     after: (count) => `\n],"count":${count}}\n`,
   },
@@ -79,7 +80,7 @@ export async function answerAuditExport(request: Request): Promise<Response> {
   const search = Object.fromEntries(new URL(request.url).searchParams);
   const name = search.format ?? "csv";
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-  if (!format) return problem(400, "The format is csv or json.");
+  if (!format) return problem(400, m.security_audit_export_badFormat());
   const filters = AuditFilters.parse(search);
   try {
     await createCaller(context).security.beginAuditExport(filters);
@@ -98,7 +99,7 @@ async function* write(context: Context, filters: AuditFilters, format: Format): 
   const caller = createCaller(context);
   let count = 0;
   let cursor: string | undefined;
-  yield format.before;
+  yield format.before();
   do {
     const batch = await caller.security.auditBatch({ filters, cursor });
     yield batch.entries.map((row, index) => format.part(row, count + index === 0)).join("");

@@ -1,11 +1,10 @@
 import { TRPCError } from "@trpc/server";
+import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { isId } from "@/lib/id";
 import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
-
-const NONE = "This calendar doesn't exist.";
 
 type Caller = ReturnType<typeof createCaller>;
 
@@ -35,13 +34,13 @@ async function answer(
     "X-Robots-Tag": "noindex",
   });
   const context = await createContext(request.headers, headers);
-  if (!context) return closedProblem(request.headers, NONE);
+  if (!context) return closedProblem(request.headers, m.app_files_noCalendar());
   try {
     const text = await write(createCaller(context));
-    return text === null ? problem(404, NONE) : new Response(text, { headers });
+    return text === null ? problem(404, m.app_files_noCalendar()) : new Response(text, { headers });
   } catch (error) {
     if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") throw error;
     if (error.code === "TOO_MANY_REQUESTS") return problem(429, error.message);
-    return problem(404, NONE);
+    return problem(404, m.app_files_noCalendar());
   }
 }

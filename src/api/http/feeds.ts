@@ -58,20 +58,25 @@ type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries">;
 async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | null> {
   const { companyName } = tenant.branding;
   if (topic.kind === "blog") {
-    const text = `News from the team of ${companyName}.`;
-    return { title: `${companyName}: Blog`, text, page: "/blog", entries: await cachedBlogFeed(tenant.id) };
+    const text = m.app_feeds_blogText({ community: companyName });
+    return {
+      title: m.app_feeds_blog({ community: companyName }),
+      text,
+      page: "/blog",
+      entries: await cachedBlogFeed(tenant.id),
+    };
   }
   if (topic.kind === "sessions") {
-    const text = `Upcoming and past sessions on ${companyName}.`;
+    const text = m.app_feeds_sessionsText({ community: companyName });
     const entries = await cachedSessionFeed(tenant.id);
-    return { title: `${companyName}: Sessions`, text, page: "/sessions", entries };
+    return { title: m.app_feeds_sessions({ community: companyName }), text, page: "/sessions", entries };
   }
   if (topic.kind === "comments") {
     const startup = await cachedStartup(tenant.id, topic.slug);
     if (!startup) return null;
     return {
-      title: `Comments on ${startup.name}`,
-      text: `What members of ${companyName} say about ${startup.name}.`,
+      title: m.app_feeds_comments({ startup: startup.name }),
+      text: m.app_feeds_commentsText({ community: companyName, startup: startup.name }),
       page: `/startup/${encodeURIComponent(startup.slug)}#comments`,
       entries: await cachedCommentFeed(tenant.id, startup.id, startup.slug, startup.name),
     };
@@ -82,10 +87,13 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   const topics = entries[0]?.topics ?? [];
   const category = view.category && topics.find((name) => categorySlug(name) === view.category);
   const about = category ?? view.category ?? view.tag;
-  const order = view.sort === "hot" ? "Hot" : "New";
+  const community = companyName;
+  const isHot = view.sort === "hot";
   return {
-    title: about ? `${companyName}: ${about}` : `${companyName}: ${order} startups`,
-    text: about ? `New startups on ${companyName}: ${about}.` : `${order} startups on ${companyName}.`,
+    title: about ? `${companyName}: ${about}` : (isHot ? m.app_feeds_hot : m.app_feeds_new)({ community }),
+    text: about
+      ? m.app_feeds_topicText({ community, topic: about })
+      : (isHot ? m.app_feeds_hotText : m.app_feeds_newText)({ community }),
     page: browsePath(view),
     entries,
   };
@@ -97,7 +105,7 @@ async function readBoardTopic(tenant: Tenant, { period, startsOn }: BoardTopic):
   const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period]();
   return {
     title: `${companyName}: ${m.startup_leaderboards_boards_title()}, ${name}`,
-    text: `${boardTitle(board)} on ${companyName}: launches by votes.`,
+    text: m.app_feeds_boardText({ board: boardTitle(board), community: companyName }),
     page: startsOn ? boardPath(board) : "/leaderboard",
     entries,
   };

@@ -1,5 +1,6 @@
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import * as m from "#messages";
 import { decide } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import { createContext } from "@/api/trpc/context";
@@ -72,7 +73,7 @@ function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): 
   const error = getTRPCErrorFromUnknown(thrown);
   logError(error, "startup.upload", requestId);
   const isExpected = error.cause instanceof AppError;
-  const message = isExpected ? error.message : `Something went wrong. Error ID: ${requestId}`;
+  const message = isExpected ? error.message : m.app_files_failed({ id: requestId });
   const reason = error.cause instanceof AppError ? error.cause.reason : undefined;
   return Response.json(
     { error: { message, reason } },
@@ -91,7 +92,7 @@ export async function answerFile(request: Request, id: string): Promise<Response
   const file = await openImage(request, id).catch(noteUnprepared);
   if (file === undefined) return unprepared();
   if (file === "no community") return closedProblem(request.headers);
-  if (!file) return problem(404, "This image doesn't exist.");
+  if (!file) return problem(404, m.app_files_noImage());
   return new Response(file.bytes, {
     headers: {
       ...HEADERS,

@@ -52,7 +52,6 @@ async function isOneClick(request: Request): Promise<boolean> {
 function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): Response {
   const error = getTRPCErrorFromUnknown(thrown);
   logError(error, "notification.unsubscribe", requestId);
-  const message =
-    error.cause instanceof AppError ? error.message : `Something went wrong. Error ID: ${requestId}`;
+  const message = error.cause instanceof AppError ? error.message : m.app_files_failed({ id: requestId });
   return problem(getHTTPStatusCodeFromError(error), message, headers);
 }

@@ -4,12 +4,12 @@ import { PlatformFrame } from "./platform-layout";
 import { TabBar } from "./tab-bar";
 
 const SECTIONS = [
-  { href: "/admin/superadmin/hosting", label: "Domains" },
-  { href: "/admin/superadmin/hosting/deployments", label: "Deployments" },
-  { href: "/admin/superadmin/hosting/dns", label: "DNS" },
-  { href: "/admin/superadmin/hosting/security", label: "Security" },
-  { href: "/admin/superadmin/hosting/analytics", label: "Analytics" },
-  { href: "/admin/superadmin/hosting/configuration", label: "Configuration" },
+  { href: "/admin/superadmin/hosting", label: m.app_platform_hosting_domains },
+  { href: "/admin/superadmin/hosting/deployments", label: m.app_platform_hosting_deployments },
+  { href: "/admin/superadmin/hosting/dns", label: m.app_platform_hosting_dns },
+  { href: "/admin/superadmin/hosting/security", label: m.app_platform_hosting_security },
+  { href: "/admin/superadmin/hosting/analytics", label: m.app_platform_hosting_analytics },
+  { href: "/admin/superadmin/hosting/configuration", label: m.app_platform_hosting_configuration },
 ] as const;
 
 type HostingFrameProps = { current: (typeof SECTIONS)[number]["href"]; children: ReactNode };
@@ -23,7 +23,7 @@ export const HostingFrame = ({ current, children }: HostingFrameProps) => (
     <TabBar
       label={m.platform_platformPages_hostingNavigation()}
       look="pills"
-      tabs={SECTIONS}
+      tabs={SECTIONS.map(({ href, label }) => ({ href, label: label() }))}
       current={current}
     />
     {children}

@@ -5,13 +5,13 @@ import { SideLayout } from "@/app/_shell/navigation/side-layout";
 import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";
 
 const PLACES = [
-  { href: "/admin/superadmin", label: "Overview" },
-  { href: "/admin/superadmin/tenants", label: "Tenant Management" },
-  { href: "/admin/superadmin/domains", label: "Domain Management" },
-  { href: "/admin/superadmin/hosting", label: "Hosting Provider" },
-  { href: "/admin/superadmin/system", label: "System Health" },
-  { href: "/admin/superadmin/users", label: "Users" },
-  { href: "/admin/superadmin/requests", label: "Requests" },
+  { href: "/admin/superadmin", label: m.app_platform_places_overview },
+  { href: "/admin/superadmin/tenants", label: m.app_platform_places_tenants },
+  { href: "/admin/superadmin/domains", label: m.app_platform_places_domains },
+  { href: "/admin/superadmin/hosting", label: m.app_platform_places_hosting },
+  { href: "/admin/superadmin/system", label: m.app_platform_places_system },
+  { href: "/admin/superadmin/users", label: m.app_platform_places_users },
+  { href: "/admin/superadmin/requests", label: m.app_platform_places_requests },
 ] as const;
 
 type PlatformFrameProps = {
@@ -27,7 +27,13 @@ export const PlatformFrame = ({ children, ...page }: PlatformFrameProps) => (
   <SideLayout
     label={m.platform_platformPages_platform()}
     groups={[
-      { label: m.platform_platformPages_platform(), places: PLACES.filter(({ href }) => hasPage(href)) },
+      {
+        label: m.platform_platformPages_platform(),
+        places: PLACES.filter(({ href }) => hasPage(href)).map(({ href, label }) => ({
+          href,
+          label: label(),
+        })),
+      },
     ]}
     {...page}
   >

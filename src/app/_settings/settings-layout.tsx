@@ -7,9 +7,9 @@ import { SideNav } from "@/app/_shell/navigation/side-nav";
 import { PageHeader } from "@/components/navigation/page-header";
 
 const SECTIONS = [
-  { href: "/settings/profile", label: "Profile" },
-  { href: "/settings/account", label: "Account" },
-  { href: "/settings/notifications", label: "Notifications" },
+  { href: "/settings/profile", label: m.app_settings_places_profile },
+  { href: "/settings/account", label: m.app_settings_places_account },
+  { href: "/settings/notifications", label: m.app_settings_places_notifications },
 ];
 
 type SettingsFrameProps = { tenant: Tenant; current: string; children: ReactNode };
@@ -26,7 +26,12 @@ export function SettingsFrame({ tenant, current, children }: SettingsFrameProps)
       <div className="flex flex-col gap-8 md:flex-row md:gap-12">
         <SideNav
           label={m.settings_memberPages_settings()}
-          groups={[{ label: m.settings_memberPages_settings(), places: SECTIONS.filter(isOpen) }]}
+          groups={[
+            {
+              label: m.settings_memberPages_settings(),
+              places: SECTIONS.filter(isOpen).map(({ href, label }) => ({ href, label: label() })),
+            },
+          ]}
           current={current}
         />
         <div className="flex max-w-reading min-w-0 grow flex-col gap-10">{children}</div>

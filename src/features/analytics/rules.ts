@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { hasLabels } from "@/lib/security/host-labels";
 
 export const VISIT_ACTIONS = ["view", "click"] as const;
@@ -12,11 +13,11 @@ export const readPeriod = (asked: unknown): Period => PERIODS.find((days) => Str
 
 /** Source classes that aren't hosts. A host contains a dot, so the two can't collide. */
 export const SOURCE_NAMES = {
-  direct: "Direct",
-  search: "Search engines",
-  social: "Social networks",
-  inside: "Within the community",
-  other: "Other websites",
+  direct: m.analytics_sources_direct,
+  search: m.analytics_sources_search,
+  social: m.analytics_sources_social,
+  inside: m.analytics_sources_inside,
+  other: m.analytics_sources_other,
 } as const;
 
 const SEARCH_ENGINES =
@@ -69,7 +70,7 @@ export const isClassOfSources = (source: string): boolean => Object.hasOwn(SOURC
 
 export function nameOfSource(source: string): string {
   if (source.startsWith(CAMPAIGN)) return `${source.slice(CAMPAIGN.length)} (campaign)`;
-  return isClassOfSources(source) ? SOURCE_NAMES[source as keyof typeof SOURCE_NAMES] : source;
+  return isClassOfSources(source) ? SOURCE_NAMES[source as keyof typeof SOURCE_NAMES]() : source;
 }
 
 /** Formats a share as a percentage, such as `12.5%`. Returns null if the whole is 0. */

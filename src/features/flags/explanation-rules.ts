@@ -1,27 +1,21 @@
+import * as m from "#messages";
 import type { Feature } from "@/access/names";
 
 /** The effect of turning a flag off; null if nothing in this version depends on it. (LEAD-13) */
-export const SWITCHES: Record<Feature, string | null> = {
-  startup_directory:
-    "Browsing, startup pages, submissions, leaderboards, topics and their feeds. Turning it off hides the directory, votes and comments. Nothing is deleted.",
-  sessions:
-    "Session pages, seats, decks, the live stage, replays and reminders. Turning it off hides them. Nothing is deleted.",
-  comments:
-    "Discussions below startups, their feeds and comments on profiles. Turning it off hides existing threads; they're back when you turn it on again.",
-  voting:
-    "Voting for startups. Turning it off hides the vote buttons. Existing votes still count for rankings.",
-  user_profiles: "Member profiles. Turning it off hides profiles; accounts and sign-in keep working.",
-  email_notifications:
-    "Notification emails and digests. Turning it off stops them, including those already waiting. Emails about accounts and seats are still sent.",
-  social_auth:
-    "The Google button on the sign-in page. Without it, members sign in with a password or a link.",
-  white_label: "Custom CSS on the branding page. Turning it off keeps your CSS but doesn't apply it.",
-  custom_domains: "Custom domains. Turning it off stops new domains and checks.",
-  analytics_basic: "The Analytics page and visit counts. Turning it off stops counting and hides the page.",
-  analytics_advanced: "The advanced parts of the Analytics page. Without it, the basic ones remain.",
+export const SWITCHES: Record<Feature, (() => string) | null> = {
+  startup_directory: m.flags_switches_startupDirectory,
+  sessions: m.flags_switches_sessions,
+  comments: m.flags_switches_comments,
+  voting: m.flags_switches_voting,
+  user_profiles: m.flags_switches_userProfiles,
+  email_notifications: m.flags_switches_emailNotifications,
+  social_auth: m.flags_switches_socialAuth,
+  white_label: m.flags_switches_whiteLabel,
+  custom_domains: m.flags_switches_customDomains,
+  analytics_basic: m.flags_switches_analyticsBasic,
+  analytics_advanced: m.flags_switches_analyticsAdvanced,
   tenant_management: null,
-  payment_integration:
-    "Card payments for plans. Turning it off stops purchases and plan changes. Existing subscriptions continue; owners can still update their card and cancel.",
+  payment_integration: m.flags_switches_paymentIntegration,
   api_access: null,
   sso: null,
   ai_features: null,
@@ -30,36 +24,35 @@ export const SWITCHES: Record<Feature, string | null> = {
 };
 
 /** One line per feature for the people who run a community. Those without a line have no effect yet. */
-export const SUMMARIES: Partial<Record<Feature, string>> = {
-  startup_directory: "Members submit startups, and visitors browse and rank them.",
-  sessions: "Members plan live sessions, give talks and watch replays.",
-  comments: "Discussions below startups and on profiles.",
-  voting: "Members vote for startups. Votes decide the rankings.",
-  user_profiles: "Each member has a public page.",
-  email_notifications: "Notification emails and digests, as each member chooses.",
-  social_auth: "Members can sign in with their Google account.",
-  white_label: "Your own CSS on the branding page.",
-  custom_domains: "Your community at your own address.",
-  analytics_basic: "The Analytics page and its visit counts.",
-  analytics_advanced: "Content, sources, comparisons and export in Analytics.",
-  payment_integration: "Owners can pay for plans by card.",
+export const SUMMARIES: Partial<Record<Feature, () => string>> = {
+  startup_directory: m.flags_summaries_startupDirectory,
+  sessions: m.flags_summaries_sessions,
+  comments: m.flags_summaries_comments,
+  voting: m.flags_summaries_voting,
+  user_profiles: m.flags_summaries_userProfiles,
+  email_notifications: m.flags_summaries_emailNotifications,
+  social_auth: m.flags_summaries_socialAuth,
+  white_label: m.flags_summaries_whiteLabel,
+  custom_domains: m.flags_summaries_customDomains,
+  analytics_basic: m.flags_summaries_analyticsBasic,
+  analytics_advanced: m.flags_summaries_analyticsAdvanced,
+  payment_integration: m.flags_summaries_paymentIntegration,
 };
 
 /** What a confirmation says before content is hidden. Turning off the others hides none. */
-export const HIDES: Partial<Record<Feature, string>> = {
-  startup_directory:
-    "Visitors no longer see the directory, its startups, votes or comments. Nothing is deleted.",
-  sessions: "Visitors no longer see sessions, decks or replays, and reminders stop. Nothing is deleted.",
-  comments: "Visitors no longer see existing discussions. They're back when you turn comments on again.",
-  user_profiles: "Visitors no longer see member profiles. Accounts and sign-in keep working.",
+export const HIDES: Partial<Record<Feature, () => string>> = {
+  startup_directory: m.flags_hides_startupDirectory,
+  sessions: m.flags_hides_sessions,
+  comments: m.flags_hides_comments,
+  user_profiles: m.flags_hides_userProfiles,
 };
 
 export const LEVELS = {
-  tenant: "this community",
-  "tier-0": "the platform, for tier 0",
-  "tier-1": "the platform, for tier 1",
-  global: "the platform, for all users",
-  "built-in": "the product itself",
+  tenant: m.flags_levels_tenant,
+  "tier-0": m.flags_levels_tier0,
+  "tier-1": m.flags_levels_tier1,
+  global: m.flags_levels_global,
+  "built-in": m.flags_levels_builtIn,
 } as const;
 
 /** Replaces underscores: `custom_branding` becomes “custom branding”. */

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import * as m from "#messages";
 import { FEATURES, type Feature } from "@/access/names";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
@@ -20,7 +21,7 @@ export const switchForTenant = (
 ): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const tenant = await readTenant(tx, tenantId);
-    if (!tenant) throw new AppError("NOT_FOUND", "Tenant not found");
+    if (!tenant) throw new AppError("NOT_FOUND", m.flags_tenantNotFound());
     await applySwitch(tx, { ...scope, tenant }, change);
   });
 

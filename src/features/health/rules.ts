@@ -1,29 +1,30 @@
+import * as m from "#messages";
 import { MINUTE_MS } from "@/lib/time/duration";
 
 /** The probes, in display order. (SEC-6) */
 export const PROBE_NAMES = {
-  database: "Database",
-  queue: "Job queue",
-  mail: "Email",
-  storage: "File storage",
-  instances: "Instances",
-  backups: "Backups",
-  hosting: "Hosting provider",
-  cdn: "CDN",
-  payments: "Payments",
-  counters: "Counters",
-  versions: "Versions",
-  schedule: "Schedule",
+  database: m.health_probes_database,
+  queue: m.health_probes_queue,
+  mail: m.health_probes_mail,
+  storage: m.health_probes_storage,
+  instances: m.health_probes_instances,
+  backups: m.health_probes_backups,
+  hosting: m.health_probes_hosting,
+  cdn: m.health_probes_cdn,
+  payments: m.health_probes_payments,
+  counters: m.health_probes_counters,
+  versions: m.health_probes_versions,
+  schedule: m.health_probes_schedule,
 } as const;
 export type ProbeName = keyof typeof PROBE_NAMES;
 
 /** `off` means not configured, which isn't an error. */
 export type ProbeState = "good" | "warning" | "failed" | "off";
-export const STATE_NAMES: Record<ProbeState, string> = {
-  good: "Good",
-  warning: "Warning",
-  failed: "Failed",
-  off: "Off",
+export const STATE_NAMES: Record<ProbeState, () => string> = {
+  good: m.health_states_good,
+  warning: m.health_states_warning,
+  failed: m.health_states_failed,
+  off: m.health_states_off,
 };
 
 /** A numeric value is in bytes or seconds if `unit` is set. */

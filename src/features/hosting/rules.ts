@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { dayAfter } from "@/lib/time/calendar-day";
 
 export const DEFAULT_PROJECT = "startuphub";
@@ -26,15 +27,22 @@ const MAX_NAMED = 5;
 const named = (domains: string[]): string => {
   const rest = domains.length - MAX_NAMED;
   const listed = domains.slice(0, MAX_NAMED).join(", ");
-  return rest > 0 ? `${listed} and ${rest} more` : listed || "none";
+  return rest > 0
+    ? m.hosting_domains_note_more({ domains: listed, rest })
+    : listed || m.hosting_domains_note_none();
 };
 
 export function domainsNote(tenants: readonly PlacedDomain[]): string {
   const [zero = [], one = []] = [0, 1].map((tier) =>
     tenants.filter((tenant) => tenant.tier === tier).map(({ domain }) => domain),
   );
-  const all = zero.length + one.length;
-  return `${all} ${all === 1 ? "domain is" : "domains are"} supported: ${zero.length} for tier 0 (${named(zero)}) and ${one.length} for tier 1 (${named(one)}).`;
+  return m.hosting_domains_note_text({
+    count: zero.length + one.length,
+    zero: zero.length,
+    zeroNames: named(zero),
+    one: one.length,
+    oneNames: named(one),
+  });
 }
 
 /** The selectable periods of the traffic chart, in days. */
@@ -50,35 +58,35 @@ export const shareCached = (requests: number, cached: number): string =>
   requests === 0 ? "–" : `${Math.round((cached / requests) * 100)}%`;
 
 export const SSL_NAMES = {
-  off: "Off",
-  flexible: "Flexible",
-  full: "Full",
-  strict: "Full (strict)",
+  off: m.hosting_zone_ssl_off,
+  flexible: m.hosting_zone_ssl_flexible,
+  full: m.hosting_zone_ssl_full,
+  strict: m.hosting_zone_ssl_strict,
 } as const;
 
 export const LEVEL_NAMES = {
-  essentially_off: "Essentially off",
-  low: "Low",
-  medium: "Medium",
-  high: "High",
-  under_attack: "Under attack",
+  essentially_off: m.hosting_zone_levels_essentiallyOff,
+  low: m.hosting_zone_levels_low,
+  medium: m.hosting_zone_levels_medium,
+  high: m.hosting_zone_levels_high,
+  under_attack: m.hosting_zone_levels_underAttack,
 } as const;
 
 export const RATE_ACTION_NAMES = {
-  block: "Block",
-  managed_challenge: "Managed challenge",
-  js_challenge: "JavaScript challenge",
-  log: "Only log",
+  block: m.hosting_zone_rateActions_block,
+  managed_challenge: m.hosting_zone_rateActions_managedChallenge,
+  js_challenge: m.hosting_zone_rateActions_jsChallenge,
+  log: m.hosting_zone_rateActions_log,
 } as const;
 
 const PAGE_ACTION_NAMES = {
-  cache_level: "Cache level",
-  ssl: "SSL",
-  security_level: "Security level",
-  automatic_https_rewrites: "Automatic HTTPS rewrites",
+  cache_level: m.hosting_zone_pageActions_cacheLevel,
+  ssl: m.hosting_zone_pageActions_ssl,
+  security_level: m.hosting_zone_pageActions_securityLevel,
+  automatic_https_rewrites: m.hosting_zone_pageActions_automaticHttpsRewrites,
 } as const;
 
 export const inWords = (value: string): string => value.replaceAll("_", " ");
 
 export const nameOfPageAction = (action: string): string =>
-  PAGE_ACTION_NAMES[action as keyof typeof PAGE_ACTION_NAMES] ?? inWords(action);
+  PAGE_ACTION_NAMES[action as keyof typeof PAGE_ACTION_NAMES]?.() ?? inWords(action);

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { Package } from "@/features/subscription/rules";
 import { cutText } from "@/lib/text/cut";
@@ -12,11 +13,11 @@ export const STATE_TONES = {
   deleted: "destructive",
 } as const satisfies Record<TenantState, string>;
 
-export const PACKAGE_NAMES: Record<Package, string> = {
-  free: "Free",
-  basic: "Basic",
-  premium: "Premium",
-  enterprise: "Enterprise",
+export const PACKAGE_NAMES: Record<Package, () => string> = {
+  free: m.platform_packages_free,
+  basic: m.platform_packages_basic,
+  premium: m.platform_packages_premium,
+  enterprise: m.platform_packages_enterprise,
 };
 
 export const TENANT_STATES = ["active", "suspended", "deleted"] as const;
@@ -55,10 +56,6 @@ export type PaidFor = { plan: PlanId; status: string; isCollectionPaused: boolea
 export function chargingOf(state: TenantState, paidFor: PaidFor | null): string | null {
   if (!paidFor) return null;
   if (state !== "suspended")
-    return paidFor.isCollectionPaused
-      ? "Its subscription isn't being charged at the moment."
-      : "Its subscription won't be charged while it's suspended.";
-  return paidFor.isCollectionPaused
-    ? "Its subscription isn't charged. If you resume it, charges continue with the next period."
-    : "We haven't been able to stop its subscription at the payment provider yet. We'll try again.";
+    return paidFor.isCollectionPaused ? m.platform_charging_paused() : m.platform_charging_willPause();
+  return paidFor.isCollectionPaused ? m.platform_charging_resumes() : m.platform_charging_notStopped();
 }

@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { sessionEnd } from "@/features/session/planning/time-rules";
 import { textOf } from "@/lib/text/excerpt";
@@ -87,7 +88,7 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
     end: sessionEnd(session),
     summary: plainLine(session.title),
     description: plainText(describe(session, link)),
-    location: session.place ? plainLine(session.place) : "Online",
+    location: session.place ? plainLine(session.place) : m.session_list_online(),
     url: addressOfSession(tenant, session.id),
     attachments: poster ? [poster] : [],
     status: isOff ? ICalEventStatus.CANCELLED : planned,
@@ -105,7 +106,11 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
 }
 
 const describe = ({ description, cancelReason }: Session, link: string | null): string =>
-  [cancelReason && `Canceled: ${cancelReason}`, link && `Join online: ${link}`, textOf(description)]
+  [
+    cancelReason && m.session_calendar_entry_canceled({ reason: cancelReason }),
+    link && m.session_calendar_entry_joinOnline({ link }),
+    textOf(description),
+  ]
     .filter(Boolean)
     .join("\n\n");
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import { isCalendarNews } from "@/features/session/participants/rules";
 import { dueReminders } from "@/features/session/seats/rules";
@@ -96,7 +97,8 @@ export const sessionModeration: ModerationTarget = {
   async edit(tx, scope, id, words) {
     const row = await lock(tx, scope, id);
     if (!row) return null;
-    if (!words || words.length > 120) throw new AppError("BAD_REQUEST", BAD_TITLE, "words");
+    if (!words || words.length > 120)
+      throw new AppError("BAD_REQUEST", m.session_moderation_badTitle(), "words");
     return write(tx, scope, row, { title: words });
   },
   async restore(tx, scope, id, before) {
@@ -107,5 +109,3 @@ export const sessionModeration: ModerationTarget = {
     return true;
   },
 };
-
-const BAD_TITLE = "A title can have 1 to 120 characters.";

@@ -1,11 +1,13 @@
+import * as m from "#messages";
+
 /**
  * Number of slides per deck and seconds per slide. In a strict format, speakers can't turn slides themselves.
  * (SES-1)
  */
 export const FORMATS = {
-  "pecha-kucha": { name: "Pecha Kucha", slides: 20, secondsPerSlide: 20, isStrict: true },
-  ignite: { name: "Ignite", slides: 20, secondsPerSlide: 15, isStrict: true },
-  micro: { name: "Micro-presentation", slides: 6, secondsPerSlide: 20, isStrict: false },
+  "pecha-kucha": { name: m.session_formats_pechaKucha, slides: 20, secondsPerSlide: 20, isStrict: true },
+  ignite: { name: m.session_formats_ignite, slides: 20, secondsPerSlide: 15, isStrict: true },
+  micro: { name: m.session_formats_micro, slides: 6, secondsPerSlide: 20, isStrict: false },
 } as const;
 export type SessionFormat = keyof typeof FORMATS;
 export const SESSION_FORMATS = Object.keys(FORMATS) as [SessionFormat, ...SessionFormat[]];

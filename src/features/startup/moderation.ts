@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import type { FieldChanges } from "@/features/startup/editing/schema";
 import { assertDayNotFull, assertPlanNotFull, planLaunch } from "@/features/startup/launch/plan-launch";
@@ -14,7 +15,6 @@ import { SubmitStartup } from "./schema";
 import { invalidateListing, lockSubmissions } from "./store";
 
 const Tagline = SubmitStartup.shape.tagline;
-const BAD_TAGLINE = "A tagline can have 5 to 100 characters.";
 
 type Row = typeof startups.$inferSelect;
 
@@ -154,7 +154,7 @@ export const startupModeration: ModerationTarget = {
     const row = await lock(tx, scope, id);
     if (!row) return null;
     const tagline = Tagline.safeParse(words);
-    if (!tagline.success) throw new AppError("BAD_REQUEST", BAD_TAGLINE, "words");
+    if (!tagline.success) throw new AppError("BAD_REQUEST", m.startup_moderation_badTagline(), "words");
     await write(tx, scope, row, { tagline: tagline.data });
     return snapshotChanges(row, { tagline: tagline.data });
   },

@@ -13,7 +13,7 @@ const SHOWN = ["joined", "launches", "votes", "comments"] as const;
 export async function Growth({ scope }: { scope: TenantScope }) {
   const to = todayOf(scope);
   const { days } = await readFigures(scope, { from: dayAfter(to, -6), to });
-  const cards = SHOWN.map((figure) => ({ label: FIGURE_RULES[figure].label, value: sumOf(days, figure) }));
+  const cards = SHOWN.map((figure) => ({ label: FIGURE_RULES[figure].label(), value: sumOf(days, figure) }));
   return (
     <section aria-labelledby="growth" className="mb-8 flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">

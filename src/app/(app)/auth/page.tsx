@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { safeReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { AuthScreen } from "@/features/auth/sign-in/ui/auth-screen";
 
-export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_signIn);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,7 +21,10 @@ export default async function AuthPage({ searchParams }: Props) {
   if (viewer) redirect(returnTo);
   const options = signInOptions({ ip, host, tenant, via: "address" });
   return (
-    <AuthCard title={`Welcome to ${tenant.branding.companyName}`} text={m.settings_memberPages_authText()}>
+    <AuthCard
+      title={m.app_texts_welcome({ community: tenant.branding.companyName })}
+      text={m.settings_memberPages_authText()}
+    >
       <AuthScreen options={options} returnTo={returnTo} hasGoogleFailed={error === "google"} />
     </AuthCard>
   );

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { readOwnProfilePage } from "@/api/pages/own-profile";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { ProfileScreen } from "../../_profile/profile-screen";
 
-export const metadata: Metadata = { title: "Your profile", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_profile);
 
 export default async function ProfilePage() {
   const gate = await requirePage("/profile");

@@ -21,7 +21,7 @@ export default async function SubscriptionPage() {
     <div className="page-column pb-16">
       <PageHeader
         title={m.settings_memberPages_subscription()}
-        text={`The plan of ${companyName}, and ${runs ? "its usage" : "who manages it"}.`}
+        text={(runs ? m.app_texts_planUsage : m.app_texts_planManager)({ community: companyName })}
       />
       {runs ? (
         <RunningPlan scope={scope} />

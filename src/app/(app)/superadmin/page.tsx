@@ -1,14 +1,15 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { platformReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
 import { SuperadminCard } from "@/features/auth/superadmin/ui/superadmin-card";
 
-export const metadata: Metadata = { title: "Superadmin", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_superadmin);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -42,9 +42,9 @@ export const sessionImage = ({
   title,
   speakers: speakerCount,
   picture: posterUrl,
-  text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
+  text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? m.session_list_online()}`,
   list: [],
-  kind: FORMATS[format].name,
+  kind: FORMATS[format].name(),
   mark: null,
 });
 
@@ -60,6 +60,6 @@ export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
 export const topicImage = (tenant: Tenant, topic: TopicFacts): ImageFacts => ({
   ...describeTopic(topic, tenant),
   list: [],
-  kind: topic.kind === "category" ? "Category" : "Tag",
+  kind: topic.kind === "category" ? m.startup_directory_browse_category() : m.app_shell_images_tag(),
   mark: null,
 });

@@ -1,10 +1,9 @@
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { Shortcut } from "@/lib/browser/shortcut";
 
 const ITEMS = "main :is(h2,h3) > a[href], main article[id^=comment-]";
 const COMPOSER = "#comments textarea";
-
-const NOTHING_CHOSEN = "Select a startup with J or K first.";
 
 /** Runs the action of a single-key shortcut. Returns false if the key opens the palette instead. */
 export function goTo(key: Shortcut): boolean {
@@ -24,7 +23,7 @@ function move(step: 1 | -1): void {
   const card = cardOf(active);
   const current = exact < 0 ? items.findIndex((item) => card && cardOf(item) === card) : exact;
   const next = items[current < 0 && step < 0 ? items.length - 1 : current + step];
-  if (!next) announce(items.length ? "End of list." : "This page has no list.");
+  if (!next) announce(items.length ? m.app_shell_keys_end() : m.app_shell_keys_noList());
   next?.focus({ preventScroll: true });
   (cardOf(next ?? null) ?? next)?.scrollIntoView({ block: "center" });
 }
@@ -39,7 +38,7 @@ function chosen<Found extends HTMLElement>(selector: string): Found | null {
 function vote(): void {
   const button = chosen<HTMLButtonElement>("button.vote-button");
   if (button) button.click();
-  else announce(NOTHING_CHOSEN);
+  else announce(m.app_shell_keys_chooseFirst());
 }
 
 function comment(): void {
@@ -47,7 +46,7 @@ function comment(): void {
   const link = chosen<HTMLAnchorElement>('a[href$="#comments"]');
   if (composer) composer.focus();
   else if (link) link.click();
-  else announce(NOTHING_CHOSEN);
+  else announce(m.app_shell_keys_chooseFirst());
 }
 
 function search(): boolean {

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Navigation } from "@/app/_shell/navigation/links";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { api } from "@/trpc/react";
@@ -8,7 +9,11 @@ export type Entry = { label: string; hint: string; href: string | null };
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;
-const HELP: Entry = { label: "Keyboard shortcuts", hint: "Help", href: null };
+const help = (): Entry => ({
+  label: m.app_shell_palette_shortcuts(),
+  hint: m.app_shell_palette_help(),
+  href: null,
+});
 
 type Viewer = { isModerator: boolean; isAdmin: boolean } | null | undefined;
 
@@ -18,12 +23,14 @@ function pagesOf({ main, member, admin, footer }: Navigation, viewer: Viewer): E
     ...(viewer?.isModerator ? ADMIN_PLACES.moderator : []),
     ...(viewer?.isAdmin ? ADMIN_PLACES.admin : []),
   ];
-  const signIn = viewer ? [] : [{ label: "Sign In", hint: "Page", href: "/auth" }];
+  const signIn = viewer
+    ? []
+    : [{ label: m.app_shell_palette_signIn(), hint: m.app_shell_palette_page(), href: "/auth" }];
   return [
-    ...links.map((link) => ({ ...link, hint: "Page" })),
-    ...places.map((place) => ({ ...place, hint: "Admin" })),
+    ...links.map((link) => ({ ...link, hint: m.app_shell_palette_page() })),
+    ...places.map((place) => ({ ...place, label: place.label(), hint: m.app_shell_palette_admin() })),
     ...signIn,
-    HELP,
+    help(),
   ];
 }
 
@@ -47,10 +54,13 @@ export function usePaletteEntries(navigation: Navigation, typed: string): { entr
     href: `/startup/${slug}`,
   }));
   const entries = [...pages, ...startups];
-  if (found.isError) return { entries, note: "We can't search startups right now. Try again." };
+  if (found.isError) return { entries, note: m.app_shell_palette_failed() };
   const isWaiting = hasDirectory && (settled !== words || found.isFetching);
-  if (isWaiting) return { entries, note: "Searching…" };
+  if (isWaiting) return { entries, note: m.app_shell_palette_searching() };
   if (entries.length > 0) return { entries, note: "" };
   const canFindMore = hasDirectory && words.length < SHORTEST;
-  return { entries, note: canFindMore ? "Keep typing to find startups." : `No results for “${words}”.` };
+  return {
+    entries,
+    note: canFindMore ? m.app_shell_palette_keepTyping() : m.app_shell_palette_none({ words }),
+  };
 }

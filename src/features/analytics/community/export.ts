@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import type { Days } from "@/features/analytics/figures/count-figures";
 import { readFigures } from "@/features/analytics/figures/queries";
@@ -14,7 +15,7 @@ import { readContent } from "./content";
 import { chosenRange } from "./range-rules";
 import { requirePart } from "./require-part";
 import { readTraffic, readVisits } from "./traffic";
-import { BAD_RANGE } from "./urls";
+import { badRange } from "./urls";
 
 type Rows = (string | number)[][];
 
@@ -26,12 +27,18 @@ type Rows = (string | number)[][];
 export async function exportTable(scope: AdminScope, { table, from, to }: ExportTable): Promise<string> {
   requirePart(scope, "export");
   const days = chosenRange({ from, to }, todayOf(scope));
-  if (!days) throw new AppError("BAD_REQUEST", BAD_RANGE);
+  if (!days) throw new AppError("BAD_REQUEST", badRange());
   return csvOf(await TABLES[table](scope, days));
 }
 
 const startupRows = (all: readonly StartupFigures[]): Rows => [
-  ["Startup", "Address", "Votes", "Comments", "Views"],
+  [
+    m.analytics_community_content_startup(),
+    m.analytics_community_export_address(),
+    m.analytics_figures_figureNames_votes(),
+    m.analytics_figures_figureNames_comments(),
+    m.analytics_figures_figureNames_views(),
+  ],
   ...all.map((one) => [one.name, `/startup/${one.slug}`, one.votes, one.comments, one.views]),
 ];
 
@@ -39,7 +46,12 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
   days: async (scope, days) => {
     const [figures, visits] = await Promise.all([readFigures(scope, days), readVisits(scope, days)]);
     return [
-      ["Day", ...FIGURES.map((figure) => FIGURE_RULES[figure].label), "Visitors", "Page views"],
+      [
+        m.analytics_stats_day(),
+        ...FIGURES.map((figure) => FIGURE_RULES[figure].label()),
+        m.analytics_figures_figureNames_visitors(),
+        m.analytics_figures_figureNames_pageViews(),
+      ],
       ...figures.days.map((one, index) => [
         one.day,
         ...FIGURES.map((figure) => one[figure]),
@@ -51,7 +63,12 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
   startups: async (scope, days) => startupRows((await readContent(scope, days)).top),
   discussed: async (scope, days) => startupRows((await readContent(scope, days)).discussed),
   categories: async (scope, days) => [
-    ["Category", "Launches", "Votes", "Comments"],
+    [
+      m.analytics_community_content_category(),
+      m.analytics_community_content_launches(),
+      m.analytics_figures_figureNames_votes(),
+      m.analytics_figures_figureNames_comments(),
+    ],
     ...(await readContent(scope, days)).categories.map((one) => [
       one.category,
       one.launches,
@@ -60,7 +77,11 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
     ]),
   ],
   sources: async (scope, days) => [
-    ["Source", "Visitors", "Page views"],
+    [
+      m.analytics_figures_figureNames_source(),
+      m.analytics_figures_figureNames_visitors(),
+      m.analytics_figures_figureNames_pageViews(),
+    ],
     ...(await readTraffic(scope, days)).sources.map((one) => [
       nameOfSource(one.source),
       one.visitors,
@@ -68,11 +89,16 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
     ]),
   ],
   pages: async (scope, days) => [
-    ["Page", "Views"],
+    [m.analytics_figures_figureNames_page(), m.analytics_figures_figureNames_views()],
     ...(await readTraffic(scope, days)).pages.map((one) => [one.page, one.views]),
   ],
   speed: async (scope, days) => [
-    ["Page", ...MEASURES.flatMap((name) => [`${name} p75`, `${name} rating`]), "Score", "Visits"],
+    [
+      m.analytics_figures_figureNames_page(),
+      ...MEASURES.flatMap((measure) => [`${measure} p75`, m.analytics_community_export_rating({ measure })]),
+      m.analytics_vitals_speed_score(),
+      m.analytics_vitals_speed_visits(),
+    ],
     ...vitalRows((await readVitals(scope, days)).pages).map(({ key, cells, score, count }) => [
       key,
       ...MEASURES.flatMap((name): (string | number)[] => {

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { missingEntitlement } from "@/features/subscription/rules";
 
@@ -14,15 +15,15 @@ export const PARTS = {
 } as const satisfies Record<string, "basic" | "advanced">;
 export type Part = keyof typeof PARTS;
 
-const NAMES: Record<Part, string> = {
-  figures: "Figures",
-  visits: "Visits",
-  speed: "Speed",
-  compare: "Comparison",
-  "chosen days": "Custom period",
-  content: "Content",
-  sources: "Sources",
-  export: "Export",
+const NAMES: Record<Part, () => string> = {
+  figures: m.analytics_community_parts_figures,
+  visits: m.analytics_community_parts_visits,
+  speed: m.analytics_community_parts_speed,
+  compare: m.analytics_community_parts_compare,
+  "chosen days": m.analytics_community_parts_chosenDays,
+  content: m.analytics_community_parts_content,
+  sources: m.analytics_community_parts_sources,
+  export: m.analytics_community_parts_export,
 };
 
 type Paying = Pick<Tenant, "entitlements" | "capabilities">;
@@ -33,8 +34,7 @@ export const hasPart = ({ capabilities }: Paying, part: Part): boolean =>
 
 /** Why a part is locked: either the plan lacks the entitlement, or the feature flag is off. */
 export function refusalOf({ entitlements }: Paying, part: Part): string {
-  const name = NAMES[part];
-  if (entitlements.includes("advanced_analytics"))
-    return `“${name}” is part of advanced analytics, which is off for this community (flag analytics_advanced).`;
-  return `“${name}” is part of advanced analytics. ${missingEntitlement("advanced_analytics")}`;
+  const name = NAMES[part]();
+  if (entitlements.includes("advanced_analytics")) return m.analytics_community_parts_flagOff({ name });
+  return `${m.analytics_community_parts_advanced({ name })} ${missingEntitlement("advanced_analytics")}`;
 }

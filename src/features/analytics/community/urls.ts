@@ -1,19 +1,20 @@
+import * as m from "#messages";
 import { chosenRange, MAX_DAYS, periodRange, type Range, type RangeQuery } from "./range-rules";
 
 export const VIEWS = ["overview", "content", "sources", "speed"] as const;
 export type View = (typeof VIEWS)[number];
 
-export const VIEW_NAMES: Record<View, string> = {
-  overview: "Overview",
-  content: "Content",
-  sources: "Sources",
-  speed: "Speed",
+export const VIEW_NAMES: Record<View, () => string> = {
+  overview: m.analytics_community_views_overview,
+  content: m.analytics_community_views_content,
+  sources: m.analytics_community_views_sources,
+  speed: m.analytics_community_views_speed,
 };
 
 export type Look = { view: View; range: Range; isCompared: boolean };
 export type DashboardQuery = RangeQuery & { view?: unknown; compare?: unknown };
 
-export const BAD_RANGE = `Choose a start and an end day in the past, up to ${MAX_DAYS} days apart. Showing the last 30 days.`;
+export const badRange = (): string => m.analytics_community_badRange({ days: MAX_DAYS });
 
 /** Parses the query parameters. An invalid range falls back to the default period and sets `isRangeBad`. */
 export function readLook(asked: DashboardQuery, today: string): Look & { isRangeBad: boolean } {

@@ -1,3 +1,5 @@
+import * as m from "#messages";
+
 /** Daily figures of a community. Each name is a column of `community_days`. */
 export const FIGURES = [
   "joined",
@@ -24,18 +26,18 @@ export const ZERO_FIGURES = Object.fromEntries(FIGURES.map((name) => [name, 0]))
 export const sumOf = (days: readonly DayFigures[], figure: Exclude<Figure, "active">): number =>
   days.reduce((sum, day) => sum + day[figure], 0);
 
-type FigureRule = { label: string; group: "growth" | "activity" | "sessions" };
+type FigureRule = { label: () => string; group: "growth" | "activity" | "sessions" };
 
 export const FIGURE_RULES: Record<Figure, FigureRule> = {
-  joined: { label: "New members", group: "growth" },
-  active: { label: "Active members", group: "growth" },
-  submissions: { label: "Submissions", group: "activity" },
-  launches: { label: "Launches", group: "activity" },
-  votes: { label: "Votes", group: "activity" },
-  comments: { label: "Comments", group: "activity" },
-  rsvps: { label: "RSVPs", group: "sessions" },
-  sessions: { label: "Sessions held", group: "sessions" },
-  seats: { label: "Seats taken", group: "sessions" },
-  shows: { label: "Seats used", group: "sessions" },
-  attendance: { label: "Attendance", group: "sessions" },
+  joined: { label: m.analytics_figures_labels_joined, group: "growth" },
+  active: { label: m.analytics_figures_labels_active, group: "growth" },
+  submissions: { label: m.analytics_figures_labels_submissions, group: "activity" },
+  launches: { label: m.analytics_figures_labels_launches, group: "activity" },
+  votes: { label: m.analytics_figures_labels_votes, group: "activity" },
+  comments: { label: m.analytics_figures_labels_comments, group: "activity" },
+  rsvps: { label: m.analytics_figures_labels_rsvps, group: "sessions" },
+  sessions: { label: m.analytics_figures_labels_sessions, group: "sessions" },
+  seats: { label: m.analytics_figures_labels_seats, group: "sessions" },
+  shows: { label: m.analytics_figures_labels_shows, group: "sessions" },
+  attendance: { label: m.analytics_figures_labels_attendance, group: "sessions" },
 };

@@ -1,12 +1,13 @@
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { MINUTE_MS } from "@/lib/time/duration";
 
 /** Limits for one page in the browser, in megabytes, milliseconds, kilobytes and API calls. */
 export const BUDGETS = {
-  memory: { name: "Memory", limit: 100, unit: "MB" },
-  render: { name: "Longest render", limit: 16, unit: "ms" },
-  size: { name: "Loaded", limit: 500, unit: "kB" },
-  requests: { name: "Network requests", limit: 10, unit: "" },
+  memory: { name: m.analytics_monitor_budgets_memory, limit: 100, unit: "MB" },
+  render: { name: m.analytics_monitor_budgets_render, limit: 16, unit: "ms" },
+  size: { name: m.analytics_monitor_budgets_size, limit: 500, unit: "kB" },
+  requests: { name: m.analytics_monitor_budgets_requests, limit: 10, unit: "" },
 } as const;
 export type Budget = keyof typeof BUDGETS;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { toDay } from "@/lib/time/calendar-day";
 
 export const RETENTION_MONTHS = [3, 6, 12, 24, 36] as const;
@@ -16,5 +17,4 @@ export function retentionStart(today: string, months: number): string {
   return toDay(new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))));
 }
 
-export const beyondRetention = (first: string): string =>
-  `Details go back to ${first}. Earlier days have no visitors or page views, and only count members as active if they've been active since.`;
+export const beyondRetention = (first: string): string => m.analytics_retention_beyond({ first });

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { VitalBucket } from "@/features/analytics/schema";
 import { formatNumber } from "@/lib/format/number";
 import { MEASURES, type Measure, p75, type Rating, ratingOf, scoreOf, VITALS } from "./rules";
@@ -57,7 +58,11 @@ export function formatValue(measure: Measure, value: number): string {
   return unit ? `${told} ${unit}` : told;
 }
 
-export const RATING_NAMES: Record<Rating, string> = { good: "Good", moderate: "Moderate", poor: "Poor" };
+export const RATING_NAMES: Record<Rating, () => string> = {
+  good: m.analytics_vitals_ratings_good,
+  moderate: m.analytics_vitals_ratings_moderate,
+  poor: m.analytics_vitals_ratings_poor,
+};
 
 export const measuredIn = (rows: readonly VitalRow[]): Measure[] =>
   MEASURES.filter((measure) => rows.some(({ cells }) => cells[measure]));

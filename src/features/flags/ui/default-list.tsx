@@ -28,7 +28,7 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
             <code className="text-xs text-muted-foreground">{flag}</code>
           </div>
           <p className="text-xs text-muted-foreground">
-            {isEnabled === null ? m.flags_flag_left() : m.flags_flag_decided({ level: LEVELS[level] })}
+            {isEnabled === null ? m.flags_flag_left() : m.flags_flag_decided({ level: LEVELS[level]() })}
             {setAt && FLAG_COPY.set(setBy, formatDate(setAt, "moment", timeZone))}
           </p>
           {switches !== null && (

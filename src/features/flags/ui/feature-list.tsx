@@ -69,7 +69,7 @@ function OwnFeature({ state, timeZone }: { state: FlagState; timeZone: string })
         </span>
       )}
       {isInPlan(state) ? (
-        <FeatureSwitch flag={flag} isOn={isSet} hides={HIDES[flag]} />
+        <FeatureSwitch flag={flag} isOn={isSet} hides={HIDES[flag]?.()} />
       ) : (
         <span className="shrink-0 text-sm text-muted-foreground">
           <OtherPlan state={state} />
@@ -83,7 +83,7 @@ const Name = ({ state: { flag }, children }: { state: FlagState; children?: Reac
   <div className="min-w-0 grow basis-3/5">
     <h2 className="text-sm font-medium">{FEATURE_NAMES[flag]()}</h2>
     <p className="text-sm text-muted-foreground">
-      {SUMMARIES[flag]}
+      {SUMMARIES[flag]?.()}
       {children}
     </p>
   </div>

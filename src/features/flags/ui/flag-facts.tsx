@@ -26,7 +26,7 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{m.flags_flag_decidedBy()}</dt>
       <dd>
-        {LEVELS[level]}: {isSet ? m.flags_flag_setOn() : m.flags_flag_setOff()}
+        {LEVELS[level]()}: {isSet ? m.flags_flag_setOn() : m.flags_flag_setOff()}
         {setAt && FLAG_COPY.set(who, formatDate(setAt, "moment", timeZone))}
       </dd>
       {need && (

@@ -60,7 +60,7 @@ function Flag({ state, timeZone, place }: FlagProps) {
           {switches ? <FlagBadge state={state} /> : <Badge>{m.flags_later()}</Badge>}
           <code className="text-xs text-muted-foreground">{flag}</code>
         </div>
-        {switches && <p className="max-w-reading text-sm text-muted-foreground">{switches}</p>}
+        {switches && <p className="max-w-reading text-sm text-muted-foreground">{switches()}</p>}
       </div>
       <FlagFacts state={state} timeZone={timeZone} />
       {place && (

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { readBackups } from "@/features/health/backup-runs";
 import { BACKUP_SECONDS, type Finding } from "@/features/health/rules";
@@ -6,7 +7,7 @@ import { BACKUP_SECONDS, type Finding } from "@/features/health/rules";
 export async function probeBackups(scope: PlatformScope): Promise<Finding> {
   const { last, lastSound, lastTest } = await readBackups(scope);
   if (!last) {
-    return { state: "off", summary: "No backup yet. Run npm run backup to make one.", facts: [] };
+    return { state: "off", summary: m.health_backups_none(), facts: [] };
   }
   const age = lastSound && (scope.now.getTime() - lastSound.finishedAt.getTime()) / 1000;
   const isOld = age === null || age > BACKUP_SECONDS;
@@ -14,10 +15,10 @@ export async function probeBackups(scope: PlatformScope): Promise<Finding> {
     state: last.isSound && !isOld && lastTest?.isSound !== false ? "good" : "warning",
     summary: describe(last.error, isOld, lastTest),
     facts: [
-      { label: "Last good backup", value: lastSound?.finishedAt ?? null },
-      { label: "Backup size", value: lastSound?.bytes ?? null, unit: "bytes" },
-      { label: "Missing files", value: lastSound?.missingFiles ?? null },
-      { label: "Last test restore", value: lastTest?.finishedAt ?? null },
+      { label: m.health_backups_lastGood(), value: lastSound?.finishedAt ?? null },
+      { label: m.health_backups_size(), value: lastSound?.bytes ?? null, unit: "bytes" },
+      { label: m.health_backups_missing(), value: lastSound?.missingFiles ?? null },
+      { label: m.health_backups_lastTest(), value: lastTest?.finishedAt ?? null },
     ],
   };
 }
@@ -27,10 +28,10 @@ function describe(
   isOld: boolean,
   test: { isSound: boolean; error: string | null } | null,
 ) {
-  if (error) return `The last backup failed: ${error}`;
-  if (isOld) return "The last good backup is more than 36 hours old.";
-  if (!test) return "No backup has been restored as a test yet.";
+  if (error) return m.health_backups_failed({ error });
+  if (isOld) return m.health_backups_old();
+  if (!test) return m.health_backups_untested();
   return test.isSound
-    ? "The last backup is good."
-    : `The last test restore failed: ${test.error ?? "no reason recorded"}`;
+    ? m.health_backups_good()
+    : m.health_backups_testFailed({ error: test.error ?? m.health_backups_noReason() });
 }

@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { type Finding, RECOUNT_SECONDS } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
@@ -29,9 +30,12 @@ export async function probeCounters(scope: PlatformScope): Promise<Finding> {
     state: stateOf(checks, wrong, isOld),
     summary: describe(checks, wrong, isOld),
     facts: [
-      { label: "Communities checked", value: checks.length },
-      { label: "Oldest check", value: checks.length ? oldest : null },
-      ...wrong.map(({ name, drift }) => ({ label: `Wrong in ${name}`, value: drift })),
+      { label: m.health_counters_checked(), value: checks.length },
+      { label: m.health_counters_oldest(), value: checks.length ? oldest : null },
+      ...wrong.map(({ name, drift }) => ({
+        label: m.health_counters_wrongIn({ community: name }),
+        value: drift,
+      })),
     ],
   };
 }
@@ -42,7 +46,7 @@ function stateOf(checks: Row[], wrong: Row[], isOld: boolean): Finding["state"] 
 }
 
 function describe(checks: Row[], wrong: Row[], isOld: boolean): string {
-  if (!checks.length) return "Not checked yet. Counters are checked every night.";
-  if (wrong.length) return "Some vote or comment counters were wrong. We fixed them.";
-  return isOld ? "Some counters haven't been checked for 36 hours." : "All counters are right.";
+  if (!checks.length) return m.health_counters_none();
+  if (wrong.length) return m.health_counters_fixed();
+  return isOld ? m.health_counters_old() : m.health_counters_good();
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { type Finding, FULL_SHARE } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
@@ -25,12 +26,15 @@ export async function probeDatabase(scope: PlatformScope): Promise<Finding> {
   const isFull = row.connections > row.most * FULL_SHARE;
   return {
     state: isFull ? "warning" : "good",
-    summary: isFull ? "Nearly all connections are in use." : "Connected.",
+    summary: isFull ? m.health_database_full() : m.health_database_connected(),
     facts: [
       { label: "PostgreSQL", value: row.version },
-      { label: "Size", value: row.bytes, unit: "bytes" },
-      { label: "Connections", value: `${row.connections} of ${row.most}` },
-      { label: "Running since", value: new Date(row.startedAt) },
+      { label: m.health_database_size(), value: row.bytes, unit: "bytes" },
+      {
+        label: m.health_database_connections(),
+        value: m.health_ofMost({ count: row.connections, most: row.most }),
+      },
+      { label: m.health_database_since(), value: new Date(row.startedAt) },
     ],
   };
 }

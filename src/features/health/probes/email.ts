@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { type Finding, lateness } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
@@ -23,17 +24,15 @@ export async function readMailDepth(scope: PlatformScope): Promise<MailDepth> {
 export async function probeMail(scope: PlatformScope): Promise<Finding> {
   const { waiting, oldest, failed, sent } = await readMailDepth(scope);
   const facts = [
-    { label: "Waiting", value: waiting },
-    { label: "Oldest waiting for", value: oldest, unit: "seconds" as const },
-    { label: "Sent in the last day", value: sent },
-    { label: "Failed in the last day", value: failed },
+    { label: m.health_mail_waiting(), value: waiting },
+    { label: m.health_mail_oldest(), value: oldest, unit: "seconds" as const },
+    { label: m.health_mail_sent(), value: sent },
+    { label: m.health_mail_failed(), value: failed },
   ];
   const server = await mailPort().check();
-  if (!server)
-    return { state: "off", summary: "No mail server is configured. Emails stay in the outbox.", facts };
+  if (!server) return { state: "off", summary: m.health_mail_off(), facts };
   const late = lateness(oldest);
   const state = late === "good" && failed > 0 ? "warning" : late;
-  const summary =
-    state === "good" ? "The mail server accepts email." : "Some emails are waiting or have failed.";
-  return { state, summary, facts: [{ label: "Server", value: server }, ...facts] };
+  const summary = state === "good" ? m.health_mail_good() : m.health_mail_late();
+  return { state, summary, facts: [{ label: m.health_mail_server(), value: server }, ...facts] };
 }

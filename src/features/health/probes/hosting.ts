@@ -1,5 +1,6 @@
 import { desc, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { type Finding, SYNC_SECONDS } from "@/features/health/rules";
@@ -33,7 +34,7 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
     )[0],
     run: (await tx.select().from(hostingRuns).orderBy(desc(hostingRuns.startedAt)).limit(1))[0],
   }));
-  if (!settings?.at) return { state: "off", summary: "No hosting provider is configured.", facts: [] };
+  if (!settings?.at) return { state: "off", summary: m.health_hosting_off(), facts: [] };
   const isBlocked = (budget?.blockedUntil ?? scope.now) > scope.now;
   const syncedAt = run?.finishedAt ?? run?.startedAt ?? settings.at;
   const isNearLimit = domains >= WARNING_SHARE * env.HOSTING_DOMAIN_LIMIT;
@@ -42,12 +43,18 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
     state: isBlocked || isOld || isNearLimit || run?.error ? "warning" : "good",
     summary: describe({ isBlocked, error: run?.error ?? null, isOld, isNearLimit }),
     facts: [
-      { label: "API calls available", value: `${Math.floor(budget?.calls ?? MAX_CALLS)} of ${MAX_CALLS}` },
-      { label: "Domains", value: `${domains} of ${env.HOSTING_DOMAIN_LIMIT}` },
-      { label: "Paused until", value: isBlocked ? (budget?.blockedUntil ?? null) : null },
-      { label: "Last domain sync started", value: run?.startedAt ?? null },
-      { label: "Ended", value: run?.finishedAt ?? null },
-      { label: "Started by", value: run?.trigger ?? null },
+      {
+        label: m.health_hosting_calls(),
+        value: m.health_ofMost({ count: Math.floor(budget?.calls ?? MAX_CALLS), most: MAX_CALLS }),
+      },
+      {
+        label: m.health_hosting_domains(),
+        value: m.health_ofMost({ count: domains, most: env.HOSTING_DOMAIN_LIMIT }),
+      },
+      { label: m.health_hosting_paused(), value: isBlocked ? (budget?.blockedUntil ?? null) : null },
+      { label: m.health_hosting_started(), value: run?.startedAt ?? null },
+      { label: m.health_hosting_ended(), value: run?.finishedAt ?? null },
+      { label: m.health_hosting_startedBy(), value: run?.trigger ?? null },
     ],
   };
 }
@@ -72,10 +79,9 @@ async function countDomains(tx: Tx, { now }: PlatformScope): Promise<number> {
 type State = { isBlocked: boolean; error: string | null; isOld: boolean; isNearLimit: boolean };
 
 function describe({ isBlocked, error, isOld, isNearLimit }: State): string {
-  if (isBlocked) return "The provider asked us to wait, or isn't responding.";
-  if (error) return `The last domain sync failed: ${error}`;
-  if (isOld) return "Domains haven't been synced for 36 hours.";
-  if (isNearLimit)
-    return "The project is close to its domain limit. Ask the provider to raise it, and set HOSTING_DOMAIN_LIMIT.";
-  return "Connected.";
+  if (isBlocked) return m.health_hosting_blocked();
+  if (error) return m.health_hosting_failed({ error });
+  if (isOld) return m.health_hosting_old();
+  if (isNearLimit) return m.health_hosting_nearLimit();
+  return m.health_database_connected();
 }

@@ -1,4 +1,5 @@
 import { desc } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { type Finding, type ProbeState, SILENT_SECONDS } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
@@ -20,10 +21,10 @@ export async function probeInstances(scope: PlatformScope): Promise<Finding> {
     state: stateOf(living.length, rows.length - living.length, hasJobs, versions.size),
     summary: describe(living.length, rows.length - living.length, hasJobs, versions.size),
     facts: rows.map(({ host, processId, hasJobs: works, memory, seenAt }) => {
-      const name = `${host}, process ${processId}`;
-      if (seenAt < silentSince) return { label: `${name}, no response since`, value: seenAt };
+      const name = m.health_instances_process({ host, processId });
+      if (seenAt < silentSince) return { label: m.health_instances_noResponse({ name }), value: seenAt };
       return {
-        label: `${name}, ${works ? "pages and jobs" : "pages"}`,
+        label: (works ? m.health_instances_pagesJobs : m.health_instances_pages)({ name }),
         value: memory,
         unit: "bytes" as const,
       };
@@ -32,9 +33,9 @@ export async function probeInstances(scope: PlatformScope): Promise<Finding> {
 }
 
 function describe(living: number, silent: number, hasJobs: boolean, versions: number): string {
-  if (!hasJobs) return "No instance runs background jobs.";
-  if (versions > 1) return `${living} running, on ${versions} versions.`;
-  return silent ? `${living} running, ${silent} not responding.` : `${living} running.`;
+  if (!hasJobs) return m.health_instances_noJobs();
+  if (versions > 1) return m.health_instances_versions({ living, versions });
+  return silent ? m.health_instances_silent({ living, silent }) : m.health_instances_running({ living });
 }
 
 function stateOf(living: number, silent: number, hasJobs: boolean, versions: number): ProbeState {

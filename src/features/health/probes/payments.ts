@@ -1,4 +1,5 @@
 import { desc, isNotNull, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { CHECK_SECONDS, type Finding, lateness, type ProbeState, worst } from "@/features/health/rules";
 import { listMissingPrices } from "@/server/billing/plan-prices";
@@ -19,7 +20,7 @@ type Lag = {
 
 /** Reports webhook lag and the result of the last reconciliation. Makes no call to the provider. (SEC-6) */
 export async function probePayments(scope: PlatformScope): Promise<Finding> {
-  if (!paymentsPort()) return { state: "off", summary: "No payment provider is configured.", facts: [] };
+  if (!paymentsPort()) return { state: "off", summary: m.health_payments_off(), facts: [] };
   const { lag, check, unknown } = await inPlatform(scope, async (tx) => ({
     unknown: await listUnknownPrices(tx),
     lag: (await tx.execute<Lag>(readLag(scope.now)))[0],
@@ -29,22 +30,22 @@ export async function probePayments(scope: PlatformScope): Promise<Finding> {
   const late = lateness(lag?.oldest ?? null);
   return {
     state: worst([late, found.state]),
-    summary: late === "good" ? found.summary : "Payment events are waiting longer than they should.",
+    summary: late === "good" ? found.summary : m.health_payments_late(),
     facts: [
-      { label: "Waiting events", value: lag?.waiting ?? 0 },
-      { label: "Oldest waiting for", value: lag?.oldest ?? null, unit: "seconds" },
-      { label: "Events in the last day", value: lag?.came ?? 0 },
-      { label: "Longest delivery", value: lag?.onTheWay ?? null, unit: "seconds" },
-      { label: "Longest wait", value: lag?.inTheQueue ?? null, unit: "seconds" },
-      { label: "Last event", value: lag?.last ? new Date(lag.last) : null },
-      { label: "Last compared with the provider", value: check?.finishedAt ?? null },
-      { label: "Communities compared", value: check?.compared ?? null },
-      { label: "Plans without a price", value: listMissingPrices().join(", ") || null },
-      { label: "Paid prices without a plan", value: unknown.join(", ") || null },
-      { label: "Prices that differ from the plans", value: check?.prices.join(" ") || null },
-      { label: "Differences corrected", value: check?.differences.length ?? null },
-      { label: "Missed events", value: check?.missedEvents ?? null },
-      { label: "Unknown or duplicate subscriptions", value: check?.strangers.join(", ") || null },
+      { label: m.health_payments_waiting(), value: lag?.waiting ?? 0 },
+      { label: m.health_payments_oldest(), value: lag?.oldest ?? null, unit: "seconds" },
+      { label: m.health_payments_events(), value: lag?.came ?? 0 },
+      { label: m.health_payments_longestDelivery(), value: lag?.onTheWay ?? null, unit: "seconds" },
+      { label: m.health_payments_longestWait(), value: lag?.inTheQueue ?? null, unit: "seconds" },
+      { label: m.health_payments_lastEvent(), value: lag?.last ? new Date(lag.last) : null },
+      { label: m.health_payments_lastCompared(), value: check?.finishedAt ?? null },
+      { label: m.health_payments_compared(), value: check?.compared ?? null },
+      { label: m.health_payments_noPrice(), value: listMissingPrices().join(", ") || null },
+      { label: m.health_payments_noPlan(), value: unknown.join(", ") || null },
+      { label: m.health_payments_differing(), value: check?.prices.join(" ") || null },
+      { label: m.health_payments_corrected(), value: check?.differences.length ?? null },
+      { label: m.health_payments_missed(), value: check?.missedEvents ?? null },
+      { label: m.health_payments_strangers(), value: check?.strangers.join(", ") || null },
     ],
   };
 }
@@ -76,24 +77,16 @@ function judge(
   unknown: readonly string[],
 ): { state: ProbeState; summary: string } {
   const warning = (summary: string) => ({ state: "warning" as const, summary });
-  if (unknown.length > 0)
-    return warning(
-      `A community pays a price without a plan: ${unknown.join(", ")}. Move the price to a plan's product.`,
-    );
+  if (unknown.length > 0) return warning(m.health_payments_paysNoPlan({ prices: unknown.join(", ") }));
   const missing = listMissingPrices();
-  if (missing.length > 0)
-    return warning(`Plans without a price can't be subscribed to. Not set: ${missing.join(", ")}.`);
-  if (!check) return { state: "good", summary: "Not compared with the provider yet." };
-  if (check.error) return warning(`The last comparison with the provider failed: ${check.error}`);
+  if (missing.length > 0) return warning(m.health_payments_pricesMissing({ missing: missing.join(", ") }));
+  if (!check) return { state: "good", summary: m.health_payments_notCompared() };
+  if (check.error) return warning(m.health_payments_failed({ error: check.error }));
   if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)
-    return warning("No comparison with the provider for 36 hours.");
-  if (check.prices.length > 0)
-    return warning("The provider's prices differ from the plans, so no one can subscribe.");
-  if (check.missedEvents > 0)
-    return warning(`We missed ${check.missedEvents} of the provider's events. Check its webhook.`);
-  if (check.strangers.length > 0)
-    return warning("A customer is charged for a community that doesn't exist, or charged twice.");
-  if (check.differences.length > 0)
-    return warning("Some records differed from the provider's. We corrected them.");
-  return { state: "good", summary: "All records match the provider's." };
+    return warning(m.health_payments_old());
+  if (check.prices.length > 0) return warning(m.health_payments_pricesDiffer());
+  if (check.missedEvents > 0) return warning(m.health_payments_missedEvents({ count: check.missedEvents }));
+  if (check.strangers.length > 0) return warning(m.health_payments_charged());
+  if (check.differences.length > 0) return warning(m.health_payments_recordsDiffered());
+  return { state: "good", summary: m.health_payments_good() };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { type Finding, lateness } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
@@ -36,15 +37,14 @@ export async function probeQueue(scope: PlatformScope): Promise<Finding> {
   const state = late === "good" && failed > 0 ? "warning" : late;
   return {
     state,
-    summary: late === "good" ? describe(failed) : "Jobs are waiting longer than they should.",
+    summary: late === "good" ? describe(failed) : m.health_queue_late(),
     facts: [
-      { label: "Due", value: due },
-      { label: "Oldest due for", value: oldest, unit: "seconds" },
-      { label: "Running", value: running },
-      { label: "Failed in the last day", value: failed },
+      { label: m.health_queue_due(), value: due },
+      { label: m.health_queue_oldest(), value: oldest, unit: "seconds" },
+      { label: m.health_queue_running(), value: running },
+      { label: m.health_queue_failed(), value: failed },
     ],
   };
 }
 
-const describe = (failed: number): string =>
-  failed ? "Some jobs failed for good in the last day." : "No backlog.";
+const describe = (failed: number): string => (failed ? m.health_queue_gaveUp() : m.health_queue_good());

@@ -24,9 +24,7 @@ export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
   const isIdle = silentFor === null || silentFor > IDLE_SECONDS;
   return {
     state: isIdle ? "failed" : "good",
-    summary: isIdle
-      ? "No scheduled jobs ran recently. Is a server or worker running jobs?"
-      : "Jobs are running on schedule.",
+    summary: isIdle ? m.health_schedule_idle() : m.health_schedule_good(),
     facts: rows.map(({ name, cron }, index) => ({
       label: m.health_schedule_job({ name, often: scheduleWords(cron) }),
       value: times[index] ?? null,

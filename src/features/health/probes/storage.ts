@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import * as m from "#messages";
 import { type Fact, type Finding, SCARCE_SHARE } from "@/features/health/rules";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
@@ -15,13 +16,13 @@ export async function probeStorage(): Promise<Finding> {
   const isScarce = space !== null && space.free < space.total * SCARCE_SHARE;
   const facts: Fact[] = space
     ? [
-        { label: "Free", value: space.free, unit: "bytes" },
-        { label: "Total", value: space.total, unit: "bytes" },
+        { label: m.health_storage_free(), value: space.free, unit: "bytes" },
+        { label: m.health_storage_total(), value: space.total, unit: "bytes" },
       ]
     : [];
   return {
     state: isScarce ? "warning" : "good",
-    summary: isScarce ? "The disk is nearly full." : "We wrote, read and deleted a test file.",
-    facts: [{ label: "Location", value: store.place }, ...facts],
+    summary: isScarce ? m.health_storage_scarce() : m.health_storage_good(),
+    facts: [{ label: m.health_storage_place(), value: store.place }, ...facts],
   };
 }

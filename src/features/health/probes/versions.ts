@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import type { Finding } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
@@ -12,14 +13,14 @@ export async function probeVersions(scope: PlatformScope): Promise<Finding> {
   );
   return {
     state: "good",
-    summary: `Build ${buildInfo.version}`,
+    summary: m.health_versions_is({ version: buildInfo.version }),
     facts: [
-      { label: "Build", value: buildInfo.version },
-      { label: "Environment", value: buildInfo.environment },
-      { label: "Deployed", value: buildInfo.deployedAt },
+      { label: m.health_versions_build(), value: buildInfo.version },
+      { label: m.health_versions_environment(), value: buildInfo.environment },
+      { label: m.health_versions_deployed(), value: buildInfo.deployedAt },
       { label: "Node.js", value: process.version },
-      { label: "Migrations", value: row?.migrations ?? null },
-      { label: "Latest migration", value: row ? new Date(row.migratedAt) : null },
+      { label: m.health_versions_migrations(), value: row?.migrations ?? null },
+      { label: m.health_versions_latest(), value: row ? new Date(row.migratedAt) : null },
     ],
   };
 }

@@ -20,7 +20,7 @@ export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
     <ul className="divide-y rounded-lg border bg-card">
       {probes.map(({ name, state, summary }) => (
         <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
-          <span className="w-32 font-medium">{PROBE_NAMES[name]}</span>
+          <span className="w-32 font-medium">{PROBE_NAMES[name]()}</span>
           <span className="w-28">
             <StateBadge state={state} />
           </span>

@@ -58,7 +58,7 @@ const FailureDetails = ({ failure: { reason, id } }: { failure: ProbeFailure }) 
 const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
   <li className="flex flex-col gap-3 rounded-lg border bg-card p-4">
     <div className="flex items-center gap-3">
-      <h2 className="font-semibold">{PROBE_NAMES[probe.name]}</h2>
+      <h2 className="font-semibold">{PROBE_NAMES[probe.name]()}</h2>
       <StateBadge state={probe.state} />
       {probe.ms >= SLOW_MS && (
         <span className="ml-auto text-sm text-muted-foreground tabular-nums" title={m.health_history()}>

@@ -9,5 +9,5 @@ const TONES = {
 } as const satisfies Record<ProbeState, string>;
 
 export const StateBadge = ({ state }: { state: ProbeState }) => (
-  <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
+  <Badge tone={TONES[state]}>{STATE_NAMES[state]()}</Badge>
 );

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import type { CreatedTenant, CreateTenant } from "@/features/platform/schema";
-import { FEATURE_GATES, isInPlan, UPGRADE_REQUIRED, WIZARD_FEATURES } from "@/features/platform/wizard/rules";
+import { FEATURE_GATES, isInPlan, WIZARD_FEATURES } from "@/features/platform/wizard/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -20,7 +20,7 @@ import { inviteOwner } from "./invite-owner";
  */
 export async function createTenant(scope: PlatformScope, input: CreateTenant): Promise<CreatedTenant> {
   const above = WIZARD_FEATURES.find((name) => input.features[name] && !isInPlan(name, input.plan));
-  if (above) throw new AppError("BAD_REQUEST", UPGRADE_REQUIRED, "feature");
+  if (above) throw new AppError("BAD_REQUEST", m.platform_wizard_upgradeRequired(), "feature");
   return inPlatform(scope, async (tx) => {
     await lockDomains(tx);
     const [made] = await tx.select().from(tenants).where(eq(tenants.id, input.id));

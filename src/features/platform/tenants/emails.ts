@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { RUNNING } from "@/features/subscription/status-rules";
 import { formatDate } from "@/lib/time/date";
@@ -13,7 +14,7 @@ type News = Pick<Mail, "subject" | "paragraphs" | "action">;
 /** Emails every owner in good standing with a verified address. */
 async function notifyOwners(tx: Tx, scope: PlatformScope, news: News): Promise<void> {
   const owners = (await listOwners(tx, scope)).filter(({ isProved }) => isProved);
-  const why = `You're receiving this email because you own ${scope.tenant.name}. These emails are always sent.`;
+  const why = m.platform_tenants_emails_why({ community: scope.tenant.name });
   for (const { email } of owners) {
     await queueMail(tx, scope, { ...news, recipient: email, heading: news.subject, why });
   }
@@ -24,29 +25,29 @@ export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: stri
   const isRunning = and(eq(subscriptions.tenantId, scope.tenant.id), inArray(subscriptions.status, RUNNING));
   const isCharged = (await tx.$count(subscriptions, isRunning)) > 0;
   await notifyOwners(tx, scope, {
-    subject: `${scope.tenant.name} is suspended`,
+    subject: m.platform_tenants_emails_suspended_subject({ community: scope.tenant.name }),
     paragraphs: [
-      "The platform's operators suspended your community. Its pages say so, and nothing is deleted.",
-      `Reason: ${reason}`,
-      ...(isCharged ? ["You won't be charged for its subscription while it's suspended."] : []),
+      m.platform_tenants_emails_suspended_text(),
+      m.platform_tenants_emails_reason({ reason }),
+      ...(isCharged ? [m.platform_tenants_emails_suspended_charge()] : []),
     ],
   });
 }
 
 export const notifyReopened = (tx: Tx, scope: PlatformScope): Promise<void> =>
   notifyOwners(tx, scope, {
-    subject: `${scope.tenant.name} is open again`,
-    paragraphs: ["Your community is back, with everything in it."],
-    action: { label: "Open community", url: originOf(scope.tenant.domain) },
+    subject: m.platform_tenants_emails_reopened_subject({ community: scope.tenant.name }),
+    paragraphs: [m.platform_tenants_emails_reopened_text()],
+    action: { label: m.platform_tenants_emails_reopened_action(), url: originOf(scope.tenant.domain) },
   });
 
 /** Emails the owners until when the deletion can be undone. (TEN-15) */
 export const notifyDeleted = (tx: Tx, scope: PlatformScope, reason: string, until: Date): Promise<void> =>
   notifyOwners(tx, scope, {
-    subject: `${scope.tenant.name} is deleted`,
+    subject: m.platform_tenants_emails_deleted_subject({ community: scope.tenant.name }),
     paragraphs: [
-      "The platform's operators deleted your community.",
-      `Reason: ${reason}`,
-      `It can be restored until ${formatDate(until, "day", scope.tenant.timeZone)}. After that, it's deleted for good.`,
+      m.platform_tenants_emails_deleted_text(),
+      m.platform_tenants_emails_reason({ reason }),
+      m.platform_tenants_emails_deleted_until({ until: formatDate(until, "day", scope.tenant.timeZone) }),
     ],
   });

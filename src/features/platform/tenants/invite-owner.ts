@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { joinPath, RIGHTS } from "@/features/member/roles/rules";
 import { OWNER_INVITATION_DAYS } from "@/features/platform/wizard/rules";
@@ -47,13 +48,13 @@ type OwnerMail = { recipient: string; url: string; expiresAt: Date };
 
 const ownerMail = ({ tenant }: TenantScope, { recipient, url, expiresAt }: OwnerMail): Mail => ({
   recipient,
-  subject: `${tenant.name} is ready for you`,
-  heading: `${tenant.name} is ready`,
+  subject: m.platform_tenants_invitation_subject({ community: tenant.name }),
+  heading: m.platform_tenants_invitation_heading({ community: tenant.name }),
   paragraphs: [
-    `The platform's operators created a community for you at ${originOf(tenant.domain)} and invited you to own it.`,
+    m.platform_tenants_invitation_text({ address: originOf(tenant.domain) }),
     RIGHTS.owner(),
-    `Nothing happens until you accept. The invitation is for this address only and expires on ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
+    m.platform_tenants_invitation_until({ until: formatDate(expiresAt, "day", tenant.timeZone) }),
   ],
-  action: { label: "View invitation", url },
-  why: "You're receiving this email because the platform's operators named you as the owner.",
+  action: { label: m.platform_tenants_invitation_action(), url },
+  why: m.platform_tenants_invitation_why(),
 });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import * as m from "#messages";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { withdrawOfferFrom } from "@/server/billing/enterprise-offers";
@@ -80,14 +81,17 @@ const ownerlessMail = (
 ) => ({
   subject:
     left.length === 1
-      ? `${left[0]?.name} has no owner who can act`
-      : `${left.length} communities have no owner who can act`,
-  heading: "A ban left a community without an owner",
+      ? m.platform_users_ownerless_subject({ community: left[0]?.name ?? "" })
+      : m.platform_users_ownerless_subjectMany({ count: left.length }),
+  heading: m.platform_users_ownerless_heading(),
   paragraphs: [
-    "The user who was just banned is the only owner of:",
+    m.platform_users_ownerless_text(),
     ...left.map(({ name, domain }) => `${name} (${originOf(domain)})`),
-    "No one else can assign roles or manage its subscription. Invite another owner, or lift the ban.",
+    m.platform_users_ownerless_advice(),
   ],
-  action: { label: "View communities", url: `${originOf(tenant.domain)}/admin/superadmin/tenants` },
-  why: "You're receiving this email because you're a superadmin of the platform.",
+  action: {
+    label: m.platform_users_ownerless_action(),
+    url: `${originOf(tenant.domain)}/admin/superadmin/tenants`,
+  },
+  why: m.platform_users_ownerless_why(),
 });

@@ -95,13 +95,15 @@ async function notifyBan(
     .from(authUsers)
     .where(eq(authUsers.id, userId));
   if (!user?.isProved) return;
-  const end = until ? `until ${formatDate(until, "moment", scope.tenant.timeZone)}` : "for good";
+  const words = until
+    ? m.platform_users_banMail_until({ until: formatDate(until, "moment", scope.tenant.timeZone) })
+    : m.platform_users_banMail_forGood();
   await queueMail(tx, scope, {
     recipient: user.email,
-    subject: "Your account is banned",
-    heading: "Your account is banned",
-    paragraphs: [`You're banned from all communities on this platform ${end}.`, `Reason: ${reason}`],
-    why: "You're receiving this email because it's about your account. These emails are always sent.",
+    subject: m.platform_users_banMail_subject(),
+    heading: m.platform_users_banMail_subject(),
+    paragraphs: [words, m.platform_tenants_emails_reason({ reason })],
+    why: m.platform_users_banMail_why(),
   });
 }
 

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { PlatformRole } from "@/access/names";
 import { cutText } from "@/lib/text/cut";
 
@@ -23,11 +24,11 @@ export function peopleAddress({ query, kind }: PeopleView, after?: string): stri
   return `/admin/superadmin/users${search && `?${search}`}`;
 }
 
-export const ROLE_RIGHTS: Record<PlatformRole, string> = {
-  super_admin: "Runs the platform, and is an admin of every community.",
-  master_super_admin: "Runs the platform.",
-  platform_admin: "Runs the platform.",
-  admin: "Is an admin of every community.",
+export const ROLE_RIGHTS: Record<PlatformRole, () => string> = {
+  super_admin: m.platform_users_rights_both,
+  master_super_admin: m.platform_users_rights_platform,
+  platform_admin: m.platform_users_rights_platform,
+  admin: m.platform_users_rights_communities,
 };
 
 /** Ban durations in days; 0 is permanent. */

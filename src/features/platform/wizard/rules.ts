@@ -1,11 +1,12 @@
+import * as m from "#messages";
 import type { Feature } from "@/access/names";
 import { FLAG_NEEDS } from "@/features/flags/rules";
 import { PACKAGE_PLANS, PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
 
 export const WIZARD_PLANS = [
-  { id: "basic", name: "Basic", price: "$29/month" },
-  { id: "premium", name: "Premium", price: "$99/month" },
-  { id: "enterprise", name: "Enterprise", price: "Custom" },
+  { id: "basic", name: m.platform_packages_basic, price: m.platform_wizard_plans_basic },
+  { id: "premium", name: m.platform_packages_premium, price: m.platform_wizard_plans_premium },
+  { id: "enterprise", name: m.platform_packages_enterprise, price: m.platform_wizard_plans_custom },
 ] as const;
 export type WizardPlan = (typeof WIZARD_PLANS)[number]["id"];
 
@@ -13,32 +14,30 @@ export const WIZARD_FEATURES = ["whiteLabel", "customDomain", "analytics", "inte
 export type WizardFeature = (typeof WIZARD_FEATURES)[number];
 export type WizardFeatures = Record<WizardFeature, boolean>;
 
-type Gate = { name: string; text: string; flag: Feature };
+type Gate = { name: () => string; text: () => string; flag: Feature };
 
 export const FEATURE_GATES: Record<WizardFeature, Gate> = {
   whiteLabel: {
-    name: "White label",
-    text: "Custom CSS on the community's pages.",
+    name: m.platform_wizard_gates_whiteLabel,
+    text: m.platform_wizard_gates_whiteLabelText,
     flag: "white_label",
   },
   customDomain: {
-    name: "Custom domain",
-    text: "The community's own domains.",
+    name: m.platform_wizard_gates_customDomain,
+    text: m.platform_wizard_gates_customDomainText,
     flag: "custom_domains",
   },
   analytics: {
-    name: "Analytics",
-    text: "Comparisons, custom periods, content, sources and export.",
+    name: m.platform_wizard_gates_analytics,
+    text: m.platform_wizard_gates_analyticsText,
     flag: "analytics_advanced",
   },
   integrations: {
-    name: "Integrations",
-    text: "API access. Not available yet; we'll save your choice.",
+    name: m.platform_wizard_gates_integrations,
+    text: m.platform_wizard_gates_integrationsText,
     flag: "api_access",
   },
 };
-
-export const UPGRADE_REQUIRED = "Upgrade Required";
 
 /** Whether a plan includes a feature, according to the shared plan table. (BIL-1) */
 export function isInPlan(feature: WizardFeature, plan: WizardPlan): boolean {
@@ -54,7 +53,12 @@ export const enabledFeatures = (wanted: WizardFeatures, plan: WizardPlan): Wizar
   integrations: wanted.integrations && isInPlan("integrations", plan),
 });
 
-export const STEPS = ["Basics", "Plan and features", "Branding", "Review"] as const;
+export const STEPS = [
+  { id: "basics", name: m.platform_wizard_parts_basics },
+  { id: "plan", name: m.platform_wizard_parts_plan },
+  { id: "branding", name: m.platform_wizard_parts_branding },
+  { id: "review", name: m.platform_wizard_parts_review },
+] as const;
 
 export const WIZARD_DEFAULTS = {
   name: "",
@@ -70,9 +74,9 @@ export const WIZARD_DEFAULTS = {
   primaryColor: "#000000",
 };
 
-export const OWNER_LINK = {
-  label: "Invitation link for the owner",
-  hint: "Works for one person and 30 days. We won't show it again.",
-} as const;
+export const ownerLink = () => ({
+  label: m.platform_wizard_ownerLink_label(),
+  hint: m.platform_wizard_ownerLink_hint(),
+});
 
 export const OWNER_INVITATION_DAYS = 30;

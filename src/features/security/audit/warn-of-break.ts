@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { toDay } from "@/lib/time/calendar-day";
@@ -23,26 +24,24 @@ export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Pr
   }
 }
 
-const WHAT: Record<Break["kind"], string> = {
-  missing: "is missing",
-  changed: "was changed",
+const FOUND: Record<Break["kind"], (told: { community: string; entry: Break["seq"] }) => string> = {
+  missing: m.security_audit_breakMail_missing,
+  changed: m.security_audit_breakMail_changed,
 };
 
 function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Omit<Mail, "recipient"> {
-  const { companyName } = tenant.branding;
+  const community = tenant.branding.companyName;
   return {
-    subject: `The audit log of ${companyName} is broken`,
-    heading: "The audit log is broken",
+    subject: m.security_audit_breakMail_subject({ community }),
+    heading: m.security_audit_breakMail_heading(),
     paragraphs: [
-      `A check of the audit log of ${companyName} found that entry ${seq} ${WHAT[kind]}. Entries before it are intact; you can't rely on later ones.`,
-      "The product itself can't do this: the database was changed directly, or restored from a backup.",
-      isOwner
-        ? "Contact the platform's operator, and export the log as a file."
-        : "Compare the log with a backup. The server's log has the last intact hash of every night.",
+      FOUND[kind]({ community, entry: seq }),
+      m.security_audit_breakMail_cause(),
+      isOwner ? m.security_audit_breakMail_forOwner() : m.security_audit_breakMail_forOperator(),
     ],
-    action: { label: "View audit log", url: `${originOf(tenant.domain)}/admin/audit` },
+    action: { label: m.security_audit_breakMail_action(), url: `${originOf(tenant.domain)}/admin/audit` },
     why: isOwner
-      ? `You're receiving this email because you own ${companyName}.`
-      : "You're receiving this email because you're a superadmin of the platform.",
+      ? m.security_audit_breakMail_whyOwner({ community })
+      : m.security_audit_breakMail_whyOperator(),
   };
 }

@@ -10,11 +10,11 @@ export type BlockEffect = (typeof BLOCK_EFFECTS)[number];
 
 /** Duration of a rule in hours. Null means until it is lifted. */
 export const BLOCK_TIMES = [
-  { hours: 1, label: "One hour" },
-  { hours: 24, label: "One day" },
-  { hours: 24 * 7, label: "One week" },
-  { hours: 24 * 30, label: "Thirty days" },
-  { hours: null, label: "Until lifted" },
+  { hours: 1, label: m.security_blocks_times_hour },
+  { hours: 24, label: m.security_blocks_times_day },
+  { hours: 24 * 7, label: m.security_blocks_times_week },
+  { hours: 24 * 30, label: m.security_blocks_times_month },
+  { hours: null, label: m.security_blocks_times_lifted },
 ] as const;
 
 export const PAST_RULE_DAYS = 90;

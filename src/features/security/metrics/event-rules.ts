@@ -1,12 +1,14 @@
+import * as m from "#messages";
+
 export const SECURITY_EVENTS = ["limit", "failed-sign-in", "new-device", "blocked", "policy"] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-export const EVENT_NAMES: Record<SecurityEventKind, string> = {
-  limit: "Rate limit",
-  "failed-sign-in": "Failed sign-in",
-  "new-device": "New device",
-  blocked: "Blocked address",
-  policy: "Policy report",
+export const EVENT_NAMES: Record<SecurityEventKind, () => string> = {
+  limit: m.security_metrics_events_limit,
+  "failed-sign-in": m.security_metrics_events_failedSignIn,
+  "new-device": m.security_metrics_events_newDevice,
+  blocked: m.security_metrics_events_blocked,
+  policy: m.security_metrics_events_policy,
 };
 
 export const EVENT_DAYS = 30;

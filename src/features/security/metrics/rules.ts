@@ -1,9 +1,11 @@
+import * as m from "#messages";
+
 export type Health = "good" | "warning" | "critical";
 
-export const HEALTH_NAMES: Record<Health, string> = {
-  good: "Good",
-  warning: "Warning",
-  critical: "Critical",
+export const HEALTH_NAMES: Record<Health, () => string> = {
+  good: m.security_metrics_health_good,
+  warning: m.security_metrics_health_warning,
+  critical: m.security_metrics_health_critical,
 };
 
 export const REFRESH_MS = 300_000;

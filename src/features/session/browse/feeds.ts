@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { ReadScope } from "@/access/scope";
 import { FORMATS } from "@/features/session/rules";
 import type { FeedEntry } from "@/lib/format/feed-document";
@@ -45,13 +46,13 @@ export function listSessionFeed(scope: ReadScope): Promise<FeedEntry[]> {
 
 function toEntry(session: Session, authors: string[]): FeedEntry {
   const { id, title, description, format, status, startsAt, timeZone, place, createdAt, updatedAt } = session;
-  const when = `${formatDate(startsAt, "appointment", timeZone)}, ${place ?? "online"}.`;
+  const when = `${formatDate(startsAt, "appointment", timeZone)}, ${place ?? m.session_browse_feed_online()}.`;
   return {
     ...{ id, authors, updatedAt },
     path: `/sessions/${id}`,
-    title: status === "cancelled" ? `Canceled: ${title}` : title,
+    title: status === "cancelled" ? m.session_browse_feed_canceled({ title }) : title,
     summary: `${when} ${excerptOf(description, MAX_SUMMARY_LENGTH)}`,
-    topics: [FORMATS[format].name],
+    topics: [FORMATS[format].name()],
     publishedAt: createdAt,
   };
 }

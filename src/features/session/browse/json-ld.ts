@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { SessionDetail } from "@/features/session/schema";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 import { excerptOf } from "@/lib/text/excerpt";
@@ -55,7 +56,7 @@ export function sessionJsonLd(session: SessionDetail, community: string, origin:
     }),
   };
   const crumbs = [
-    { name: "Sessions", item: `${origin}/sessions` },
+    { name: m.session_list_title(), item: `${origin}/sessions` },
     { name: title, item: url },
   ];
   return [event, breadcrumbs(crumbs)];

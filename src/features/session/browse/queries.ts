@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { isPublic, isVisible, type Session } from "@/features/session/access";
 import type { ListSessions, SessionCard, SessionList } from "@/features/session/schema";
@@ -88,8 +89,7 @@ export function listSessions(scope: TenantScope, { when, after, only }: ListSess
 
 function isAfter(when: ListSessions["when"], cursor: string): SQL {
   const place = readCursor(cursor);
-  if (!place)
-    throw new AppError("BAD_REQUEST", "We couldn't load more. Reload the page and try again.", "cursor");
+  if (!place) throw new AppError("BAD_REQUEST", m.startup_directory_list_badCursor(), "cursor");
   const beyond = sql.raw(when === "ahead" ? ">" : "<");
   const at = sql`${place.startsAt.toISOString()}::timestamptz`;
   return sql`(${RANK}, ${sessions.startsAt}, ${sessions.id}) ${beyond} (${place.rank}::int, ${at}, ${place.id}::uuid)`;

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";
 import { type CalendarEntry, writeCalendar } from "@/features/session/ics";
@@ -53,7 +54,7 @@ export const readFeed = (scope: TenantScope, { word: token }: OneFeed): Promise<
     if (!owner) return null;
     const terms = { daysBack: FEED_DAYS_BACK, condition: ne(sessions.status, "draft") };
     const found = await listInvolved(tx, scope, owner.userId, terms);
-    const name = `My sessions · ${tenant.branding.companyName}`;
+    const name = m.session_calendar_feedName({ community: tenant.branding.companyName });
     return writeCalendar(tenant, { method: "publish", name, entries: found.map(entryOf) });
   });
 

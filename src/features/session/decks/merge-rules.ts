@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import type { DeckValues, SlideValues } from "./schema";
 
@@ -58,19 +59,19 @@ export function mergeDecks(
   };
 }
 
-const PART_NAMES: Record<Exclude<SlideField, "kind">, string> = {
-  fileId: "image",
-  alt: "description",
-  markdown: "text",
-  notes: "notes",
+const PART_NAMES: Record<Exclude<SlideField, "kind">, (told: { slide: number }) => string> = {
+  fileId: m.session_decks_merge_image,
+  alt: m.session_decks_merge_description,
+  markdown: m.session_decks_merge_text,
+  notes: m.session_decks_merge_notes,
 };
 
 export function nameOf(field: DeckField, { slides }: DeckValues): string {
-  if (field === "title") return "Title";
-  if (field === "startupId") return "Startup";
+  if (field === "title") return m.session_decks_merge_title();
+  if (field === "startupId") return m.session_decks_merge_startup();
   const [id, part] = field.split(" ");
-  const number = slides.findIndex((slide) => slide.id === id) + 1;
-  return `Slide ${number}: ${PART_NAMES[part as keyof typeof PART_NAMES]}`;
+  const slide = slides.findIndex((one) => one.id === id) + 1;
+  return PART_NAMES[part as keyof typeof PART_NAMES]({ slide });
 }
 
 export const partOf = (field: DeckField, values: DeckValues): string => partsOf(values)[field] ?? "";

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Session } from "@/features/session/access";
 import { addressOfSession, posterOf, writeCalendar } from "@/features/session/ics";
@@ -50,48 +51,45 @@ export function sessionMail(
 export function whenOf({ startsAt, timeZone }: Session, readerZone: string): string {
   const there = formatDate(startsAt, "appointment", timeZone);
   const here = formatDate(startsAt, "appointment", readerZone);
-  return there === here ? there : `${there} (${here} where you are)`;
+  return there === here ? there : m.session_participants_emails_whenBoth({ there, here });
 }
 
 function whereOf({ place, link: anyLink }: Session, link: string | null): string[] {
   const online = link
-    ? `Online: ${link}`
-    : anyLink && "Online: attendees can find the link on the session's page.";
+    ? m.session_participants_emails_onlineAt({ link })
+    : anyLink && m.session_participants_emails_onlineForSeats();
   return [place, online].filter((line) => line !== null);
 }
 
-const WHY: Record<Part, (title: string) => string> = {
-  host: (title) => `you're hosting ${title}`,
-  speaker: (title) => `you're speaking at ${title}`,
-  guest: () => "you joined this session",
-  waiting: () => "you joined this session",
+const WHY: Record<Part, (told: { title: string; community: string }) => string> = {
+  host: m.session_participants_emails_whyHost,
+  speaker: m.session_participants_emails_whySpeaker,
+  guest: m.session_participants_emails_whyGuest,
+  waiting: m.session_participants_emails_whyGuest,
 };
 
 export const whyOf = (part: Part, { title }: Session, { branding }: Tenant): string =>
-  `You're receiving this email because ${WHY[part](title)} on ${branding.companyName}.`;
+  WHY[part]({ title, community: branding.companyName });
 
-const SEAT_ADVICE =
-  "If you can't come anymore, leave the session on its page so that someone else can have your seat.";
-
-const CHANGED: Record<Part, string> = {
-  host: "Here are the current details.",
-  speaker: "Here are the current details. If you can't make it, decline your talk on your deck's page.",
-  guest: `Here are the current details. ${SEAT_ADVICE}`,
-  waiting: `Here are the current details. ${SEAT_ADVICE}`,
+const CHANGED: Record<Part, () => string> = {
+  host: m.session_participants_emails_changed_host,
+  speaker: m.session_participants_emails_changed_speaker,
+  guest: m.session_participants_emails_changed_guest,
+  waiting: m.session_participants_emails_changed_guest,
 };
 
-const WITHDRAWN: Record<Part, string> = {
-  host: "",
-  speaker: " Your talk is kept.",
-  guest: " Your place is kept.",
-  waiting: " Your place is kept.",
+const WITHDRAWN: Record<Part, () => string> = {
+  host: m.session_participants_emails_withdrawn_host,
+  speaker: m.session_participants_emails_withdrawn_speaker,
+  guest: m.session_participants_emails_withdrawn_guest,
+  waiting: m.session_participants_emails_withdrawn_guest,
 };
 
-const RESTORED: Record<Part, string> = {
-  host: "",
-  speaker: ", and your talk was kept",
-  guest: ", and your place was kept",
-  waiting: ", and your place was kept",
+const RESTORED: Record<Part, () => string> = {
+  host: m.session_participants_emails_restored_host,
+  speaker: m.session_participants_emails_restored_speaker,
+  guest: m.session_participants_emails_restored_guest,
+  waiting: m.session_participants_emails_restored_guest,
 };
 
 type StepWords = { asks: CalendarMethod; words: (session: Session, part: Part) => SessionWords };
@@ -100,46 +98,50 @@ const STEPS: Record<SessionStep, StepWords> = {
   published: {
     asks: "request",
     words: ({ title }) => ({
-      subject: `Published: ${title}`,
-      heading: `${title} is published`,
-      lines: ["Its page is now public. As a host, you can edit it, invite speakers and run it."],
-      action: "Open session",
+      subject: m.session_participants_emails_published_subject({ title }),
+      heading: m.session_participants_emails_published_heading({ title }),
+      lines: [m.session_participants_emails_published_text()],
+      action: m.session_participants_emails_open(),
     }),
   },
   changed: {
     asks: "request",
     words: ({ title }, part) => ({
-      subject: `Changed: ${title}`,
-      heading: `${title} was changed`,
-      lines: [CHANGED[part]],
-      action: "See what's new",
+      subject: m.session_participants_emails_changed_subject({ title }),
+      heading: m.session_participants_emails_changed_heading({ title }),
+      lines: [CHANGED[part]()],
+      action: m.session_participants_emails_changed_action(),
     }),
   },
   cancelled: {
     asks: "cancel",
     words: ({ title, cancelReason: reason }) => ({
-      subject: `Canceled: ${title}`,
-      heading: `${title} is canceled`,
-      lines: [reason ? `From the hosts: ${reason}` : "The hosts canceled it."],
-      action: "Open session",
+      subject: m.session_participants_emails_cancelled_subject({ title }),
+      heading: m.session_participants_emails_cancelled_heading({ title }),
+      lines: [
+        reason
+          ? m.session_participants_emails_cancelled_reason({ reason })
+          : m.session_participants_emails_cancelled_noReason(),
+      ],
+      action: m.session_participants_emails_open(),
     }),
   },
   withdrawn: {
     asks: "cancel",
     words: ({ title }, part) => ({
-      subject: `Removed: ${title}`,
-      heading: `${title} was removed`,
-      lines: [`The community's moderators removed it.${WITHDRAWN[part]} We'll email you if it comes back.`],
-      action: "See other sessions",
+      subject: m.session_participants_emails_withdrawn_subject({ title }),
+      heading: m.session_participants_emails_withdrawn_heading({ title }),
+      lines: [WITHDRAWN[part]()],
+      action: m.session_participants_emails_withdrawn_action(),
     }),
   },
   restored: {
     asks: "request",
     words: ({ title }, part) => ({
-      subject: `Back on: ${title}`,
-      heading: `${title} is back on`,
-      lines: [`The community's moderators restored it${RESTORED[part]}.`],
-      action: "Open session",
+      subject: m.session_participants_emails_restored_subject({ title }),
+      heading: m.session_participants_emails_restored_heading({ title }),
+      lines: [RESTORED[part]()],
+      action: m.session_participants_emails_open(),
     }),
   },
 };
@@ -163,22 +165,22 @@ export type HostStep = "added" | "inherited" | "removed";
 
 const HOST_STEPS: Record<HostStep, (title: string, actor: string) => SessionWords> = {
   added: (title, actor) => ({
-    subject: `You're a co-host: ${title}`,
-    heading: `You're a co-host of ${title}`,
-    lines: [`${actor} made you a co-host. You can edit the session, invite speakers and run it.`],
-    action: "Open session",
+    subject: m.session_participants_emails_hosts_added_subject({ title }),
+    heading: m.session_participants_emails_hosts_added_heading({ title }),
+    lines: [m.session_participants_emails_hosts_added_text({ actor })],
+    action: m.session_participants_emails_open(),
   }),
   inherited: (title) => ({
-    subject: `You're the host: ${title}`,
-    heading: `You're now the host of ${title}`,
-    lines: ["The host has left the community, so the session is yours to run."],
-    action: "Open session",
+    subject: m.session_participants_emails_hosts_inherited_subject({ title }),
+    heading: m.session_participants_emails_hosts_inherited_heading({ title }),
+    lines: [m.session_participants_emails_hosts_inherited_text()],
+    action: m.session_participants_emails_open(),
   }),
   removed: (title, actor) => ({
-    subject: `You're no longer a co-host: ${title}`,
-    heading: `You're no longer a co-host of ${title}`,
-    lines: [`${actor} removed you as a co-host.`],
-    action: "See sessions",
+    subject: m.session_participants_emails_hosts_removed_subject({ title }),
+    heading: m.session_participants_emails_hosts_removed_heading({ title }),
+    lines: [m.session_participants_emails_hosts_removed_text({ actor })],
+    action: m.session_participants_emails_hosts_removed_action(),
   }),
 };
 
@@ -199,7 +201,10 @@ export function hostMail(
     showsPlace: !isGone,
     url: isGone ? `${originOf(tenant.domain)}/sessions` : addressOfSession(tenant, session.id),
     why: isGone
-      ? `You're receiving this email because you were a co-host of ${session.title} on ${tenant.branding.companyName}.`
+      ? m.session_participants_emails_whyFormerHost({
+          title: session.title,
+          community: tenant.branding.companyName,
+        })
       : whyOf("host", session, tenant),
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { NoticeType } from "@/features/notification/rules";
 import type { Session } from "@/features/session/access";
@@ -94,7 +95,9 @@ export async function notifyHostChange(
   const { viewer, now } = scope;
   const session = step === "removed" ? await raiseSequence(tx, scope, stored) : stored;
   const concerned = userIds.filter((id) => id !== viewer?.userId);
-  const actor = viewer ? `${viewer.fullName} (@${viewer.username})` : "A host";
+  const actor = viewer
+    ? `${viewer.fullName} (@${viewer.username})`
+    : m.session_participants_emails_hosts_aHost();
   const isWelcome = (person: Participant) => person.isInGoodStanding || step === "removed";
   for (const person of (await readParticipants(tx, scope, session.id, concerned)).filter(isWelcome))
     if (person.isProved) await queueMail(tx, scope, hostMail(scope, session, person, { step, actor }));

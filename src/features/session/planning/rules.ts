@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail, SessionPlan } from "@/features/session/schema";
 import { threeWayMerge } from "@/lib/three-way-merge";
@@ -19,24 +20,24 @@ export function agendaAt({ startsAt, agenda }: Planned, now: number): SessionDet
 /** A field of the form. Draft status isn't one: the submit button sets it. */
 export type PlanField = Exclude<keyof SessionPlan, "id" | "isDraft">;
 
-export const PLAN_NAMES: Record<PlanField, string> = {
-  title: "Title",
-  description: "Description",
-  format: "Format",
-  day: "Day",
-  time: "Time",
-  timeZone: "Time zone",
-  minutes: "Length",
-  place: "Place",
-  link: "Link to join",
-  visibility: "Visibility",
-  requirements: "Requirements",
-  agenda: "Agenda",
-  capacity: "Seats",
-  waitlistLimit: "Waitlist",
-  speakerSlots: "Speaker slots",
-  coHosts: "Co-hosts",
-  posterFileId: "Poster picture",
+export const PLAN_NAMES: Record<PlanField, () => string> = {
+  title: m.session_planning_plan_title,
+  description: m.session_planning_plan_description,
+  format: m.session_planning_fields_format,
+  day: m.session_planning_plan_day,
+  time: m.session_planning_plan_time,
+  timeZone: m.session_planning_plan_zone,
+  minutes: m.session_planning_fields_length,
+  place: m.session_planning_plan_place,
+  link: m.session_planning_fields_link,
+  visibility: m.session_planning_plan_visibility,
+  requirements: m.session_planning_plan_requirements,
+  agenda: m.session_planning_fields_agenda,
+  capacity: m.session_planning_plan_seats,
+  waitlistLimit: m.session_planning_plan_waitlist,
+  speakerSlots: m.session_planning_plan_slots,
+  coHosts: m.session_planning_plan_hosts,
+  posterFileId: m.session_planning_fields_poster,
 };
 export const PLAN_FIELDS = Object.keys(PLAN_NAMES) as PlanField[];
 
@@ -54,11 +55,12 @@ export const mergePlans = (base: SessionPlan, mine: SessionPlan, theirs: Session
 
 export function describeField(field: PlanField, plan: SessionPlan): string {
   const value = plan[field];
-  if (field === "format") return FORMATS[plan.format].name;
-  if (field === "posterFileId") return value ? "A picture" : "No picture";
+  if (field === "format") return FORMATS[plan.format].name();
+  if (field === "posterFileId")
+    return value ? m.session_planning_fields_aPicture() : m.session_planning_fields_noPicture();
   if (field === "agenda") return plan.agenda.map(describeItem).join("\n");
   if (Array.isArray(value)) return value.join("\n");
-  return value === null ? "No limit" : String(value);
+  return value === null ? m.session_planning_fields_noLimit() : String(value);
 }
 
 const describeItem = ({ title, minutes, speaker }: SessionPlan["agenda"][number]): string =>
@@ -73,15 +75,15 @@ export function agendaWarnings({ agenda, minutes }: Pick<SessionPlan, "agenda" |
   const inRow = agenda.flatMap(({ speaker }, index) => {
     const name = nameOf(speaker);
     return name && index > 0 && nameOf(agenda[index - 1]?.speaker) === name
-      ? [`@${name} speaks twice in a row, at items ${index} and ${index + 1}.`]
+      ? [m.session_planning_agenda_speaksTwice({ name, first: index, second: index + 1 })]
       : [];
   });
   const resting = agenda.flatMap(({ isBreak, speaker }, index) =>
     isBreak && speaker
-      ? [`Item ${index + 1} is a break, but @${nameOf(speaker)} is set as its speaker.`]
+      ? [m.session_planning_agenda_breakWithSpeaker({ item: index + 1, name: nameOf(speaker) })]
       : [],
   );
-  return [...(over > 0 ? [`The agenda is ${over} min longer than the session.`] : []), ...inRow, ...resting];
+  return [...(over > 0 ? [m.session_planning_agenda_tooLong({ minutes: over })] : []), ...inRow, ...resting];
 }
 
 const nameOf = (speaker: string | null | undefined): string =>

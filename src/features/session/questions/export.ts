@@ -8,7 +8,16 @@ import { csvOf } from "@/lib/format/csv";
 import { inTenant } from "@/server/db/client";
 import { decks, profiles, questions } from "@/server/db/schema";
 
-const HEADINGS = ["Asked at", "Asked by", "Talk", "Slide", "Question", "Votes", "Answered", "Hidden"];
+const HEADINGS = [
+  m.session_questions_export_askedAt,
+  m.session_questions_export_askedBy,
+  m.session_questions_export_talk,
+  m.session_questions_export_slide,
+  m.session_questions_export_question,
+  m.session_questions_export_votes,
+  m.session_questions_export_answered,
+  m.session_questions_export_hidden,
+];
 
 /** Exports all questions of a session for its hosts, including hidden ones. (SES-15) */
 export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): Promise<string> {
@@ -22,9 +31,10 @@ export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): 
       .leftJoin(decks, and(eq(decks.tenantId, questions.tenantId), eq(decks.id, questions.deckId)))
       .where(and(eq(questions.tenantId, scope.tenant.id), eq(questions.sessionId, sessionId)))
       .orderBy(desc(questions.voteCount), asc(questions.createdAt), asc(questions.id));
-    const yes = (instant: Date | null) => (instant ? "yes" : "no");
+    const yes = (instant: Date | null) =>
+      instant ? m.session_questions_export_yes() : m.session_questions_export_no();
     return csvOf([
-      HEADINGS,
+      HEADINGS.map((heading) => heading()),
       ...rows.map(({ question, name, talk }) => [
         question.createdAt.toISOString(),
         name ?? m.session_questions_question_nobody(),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { shorten } from "@/lib/text/cut";
@@ -8,7 +9,7 @@ import { decks, questions, sessions, slideComments } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import type { ModerationTarget, Subject } from "@/server/moderation/cases";
 import { readQuestion } from "./queries";
-import { WAITING } from "./rules";
+import { describeReason, WAITING } from "./rules";
 
 type Hidden = { hiddenAt: Date | null; hiddenReason: string | null };
 
@@ -57,7 +58,7 @@ export const questionModeration: ModerationTarget = {
     return new Map(
       rows.map(({ row, title }) => [
         row.id,
-        subjectOf("Question", row, { title, sessionId: row.sessionId }, row),
+        subjectOf("question", row, { title, sessionId: row.sessionId }, row),
       ]),
     );
   },
@@ -75,19 +76,24 @@ export const questionModeration: ModerationTarget = {
 
 type Words = { body: string; userId: string | null; createdAt: Date };
 
+const TITLES = {
+  question: m.session_questions_moderation_question,
+  slideComment: m.session_questions_moderation_slideComment,
+};
+
 const subjectOf = (
-  what: string,
+  what: "question" | "slideComment",
   { body, userId, createdAt }: Words,
   { title, sessionId }: { title: string; sessionId: string },
   hidden: Hidden,
 ): Subject => ({
-  title: shorten(`${what} in ${title}: ${plainExcerptOf(body)}`, 120),
+  title: shorten(TITLES[what]({ title, text: plainExcerptOf(body) }), 120),
   body,
-  path: `/sessions/${sessionId}${what === "Question" ? "" : "/replay"}`,
+  path: `/sessions/${sessionId}${what === "question" ? "" : "/replay"}`,
   parent: { title, path: `/sessions/${sessionId}` },
   state: stateOf(hidden),
   isLocked: false,
-  note: hidden.hiddenReason,
+  note: hidden.hiddenReason && describeReason(hidden.hiddenReason),
   authorId: userId,
   createdAt,
 });
@@ -118,7 +124,7 @@ export const slideCommentModeration: ModerationTarget = {
       .where(and(eq(slideComments.tenantId, tenant.id), inArray(slideComments.id, [...ids])));
     return new Map(
       rows.map(({ row, session }) => {
-        const subject = subjectOf("Slide comment", row, session, row);
+        const subject = subjectOf("slideComment", row, session, row);
         return [row.id, row.deletedAt ? { ...subject, state: "gone" as const } : subject];
       }),
     );

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { StageEvent } from "@/features/session/stage/schema";
 import type { ListedQuestion, Question, QuestionList } from "./schema";
 
@@ -45,6 +46,9 @@ export const MAX_QUESTIONS = 300;
 
 /** Shown to the author while the moderators haven't decided yet. Stored as the reason and compared, so it stays as it is. */
 export const WAITING = "It waits until the moderators have looked at it.";
+
+export const describeReason = (reason: string): string =>
+  reason === WAITING ? m.session_questions_question_waits() : reason;
 
 type Ranked = { id: string; isAnswered: boolean; voteCount: number; askedAt: number };
 

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
 import type { Position } from "@/features/session/stage/timeline-rules";
 
@@ -52,13 +53,14 @@ export function levelOf(ms: number, slideMs: number): PaceLevel {
   return ms < slideMs * SHORT ? "short" : "good";
 }
 
-const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
+const seconds = (ms: number): number => Math.round(ms / 1000);
 
 export function describePace(ms: number, slideMs: number): string {
   const level = levelOf(ms, slideMs);
-  if (level === "over") return `${seconds(ms)}: ${seconds(ms - slideMs)} over`;
-  if (level === "short") return `${seconds(ms)}: ${seconds(slideMs - ms)} to spare`;
-  return `${seconds(ms)}: on time`;
+  const time = seconds(ms);
+  if (level === "over") return m.session_rehearsal_pace_over({ time, over: seconds(ms - slideMs) });
+  if (level === "short") return m.session_rehearsal_pace_toSpare({ time, left: seconds(slideMs - ms) });
+  return m.session_rehearsal_pace_onTime({ time });
 }
 
 const levelCount = (pace: Pace, level: PaceLevel, slideMs: number): number =>
@@ -72,16 +74,21 @@ export const findRepeatedOverruns = (last: Pace, before: Pace, slideMs: number):
   });
 
 const slidesOf = (count: number): string =>
-  count === 0 ? "no slides" : `${count} ${count === 1 ? "slide" : "slides"}`;
+  count === 0 ? m.session_rehearsal_run_noSlides() : m.session_rehearsal_run_slides({ count });
 
 export function describeRun(last: Pace, before: Pace | undefined, slideMs: number): string {
   const over = levelCount(last, "over", slideMs);
   const short = levelCount(last, "short", slideMs);
-  const now = `You ran over on ${slidesOf(over)} and had time left on ${slidesOf(short)}.`;
+  const now = m.session_rehearsal_run_text({ over: slidesOf(over), short: slidesOf(short) });
   if (!before) return now;
   const then = levelCount(before, "over", slideMs);
-  const change = over === then ? "as many as" : over < then ? "fewer than" : "more than";
+  const change =
+    over === then
+      ? m.session_rehearsal_run_asMany
+      : over < then
+        ? m.session_rehearsal_run_fewer
+        : m.session_rehearsal_run_more;
   const again = findRepeatedOverruns(last, before, slideMs);
-  const both = again.length ? ` Over both times: ${again.join(", ")}.` : "";
-  return `${now} That's ${change} last time (${then} over).${both}`;
+  const both = again.length > 0 && m.session_rehearsal_run_both({ slides: again.join(", ") });
+  return [now, change({ then }), both].filter(Boolean).join(" ");
 }

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Session } from "@/features/session/access";
 import { addressOfSession } from "@/features/session/ics";
@@ -33,70 +34,66 @@ const STEPS: Record<
   taken: {
     asks: "request",
     words: ({ title }) => ({
-      subject: `You're going: ${title}`,
-      heading: `You're going to ${title}`,
-      lines: ["If you can't come, leave the session on its page so that someone else can have your seat."],
-      action: "Open session",
+      subject: m.session_seats_emails_taken_subject({ title }),
+      heading: m.session_seats_emails_taken_heading({ title }),
+      lines: [m.session_seats_emails_taken_text()],
+      action: m.session_participants_emails_open(),
     }),
   },
   waitlisted: {
     asks: null,
     words: ({ title, position }) => ({
-      subject: `You're on the waitlist: ${title}`,
-      heading: `You're number ${position} on the waitlist of ${title}`,
-      lines: ["All seats are taken. We'll email you when it's your turn."],
-      action: "View your place",
+      subject: m.session_seats_emails_waitlisted_subject({ title }),
+      heading: m.session_seats_emails_waitlisted_heading({ title, position }),
+      lines: [m.session_seats_emails_waitlisted_text()],
+      action: m.session_seats_emails_waitlisted_action(),
     }),
   },
   offered: {
     asks: null,
     words: ({ title, until }) => ({
-      subject: `A seat is reserved for you: ${title}`,
-      heading: `A seat at ${title} is yours if you want it`,
-      lines: [`We'll hold it until ${until}. After that, it goes to the next person on the waitlist.`],
-      action: "Take or decline seat",
+      subject: m.session_seats_emails_offered_subject({ title }),
+      heading: m.session_seats_emails_offered_heading({ title }),
+      lines: [m.session_seats_emails_offered_text({ until })],
+      action: m.session_seats_emails_offered_action(),
     }),
   },
   lapsed: {
     asks: null,
     words: ({ title, isOpen }) => ({
-      subject: isOpen ? `The doors are open: ${title}` : `Your seat offer expired: ${title}`,
-      heading: `The seat at ${title} is no longer reserved for you`,
-      lines: [
-        isOpen
-          ? "It has started, and free seats are now first come, first served. If you want to come, join on its page."
-          : "You didn't take it in time. If you still want to come, join again on its page.",
-      ],
-      action: "Open session",
+      subject: isOpen
+        ? m.session_seats_emails_lapsed_openSubject({ title })
+        : m.session_seats_emails_lapsed_subject({ title }),
+      heading: m.session_seats_emails_lapsed_heading({ title }),
+      lines: [isOpen ? m.session_seats_emails_lapsed_openText() : m.session_seats_emails_lapsed_text()],
+      action: m.session_participants_emails_open(),
     }),
   },
   won: {
     asks: "request",
     words: ({ title }) => ({
-      subject: `You're going: ${title}`,
-      heading: `There's more room: you're going to ${title}`,
-      lines: ["You were on the waitlist. If you can't come anymore, leave the session on its page."],
-      action: "Open session",
+      subject: m.session_seats_emails_taken_subject({ title }),
+      heading: m.session_seats_emails_won_heading({ title }),
+      lines: [m.session_seats_emails_won_text()],
+      action: m.session_participants_emails_open(),
     }),
   },
   left: {
     asks: "cancel",
     words: ({ title }) => ({
-      subject: `You left: ${title}`,
-      heading: `You left ${title}`,
-      lines: [
-        "Your seat goes to the next person on the waitlist. If you change your mind, join again on its page.",
-      ],
-      action: "Open session",
+      subject: m.session_seats_emails_left_subject({ title }),
+      heading: m.session_seats_emails_left_heading({ title }),
+      lines: [m.session_seats_emails_left_text()],
+      action: m.session_participants_emails_open(),
     }),
   },
   removed: {
     asks: "cancel",
     words: ({ title }) => ({
-      subject: `You lost your seat: ${title}`,
-      heading: `You no longer have a seat at ${title}`,
-      lines: ["You can no longer take part in this community, so your seat went to someone else."],
-      action: "Open session",
+      subject: m.session_seats_emails_removed_subject({ title }),
+      heading: m.session_seats_emails_removed_heading({ title }),
+      lines: [m.session_seats_emails_removed_text()],
+      action: m.session_participants_emails_open(),
     }),
   },
 };

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { addressOfSession } from "@/features/session/ics";
@@ -32,7 +33,7 @@ export async function notifySpeaker(
   if (speaker?.isProved) {
     const current = step === "added" ? session : await raiseSequence(tx, scope, session);
     const mailed = scopeForStrangers(scope);
-    const title = withoutAddresses(current.title) ?? "a session";
+    const title = withoutAddresses(current.title) ?? m.session_speakers_emails_aSession();
     const mail = speakerMail(mailed, { ...current, title }, speaker, step);
     await queueMail(tx, mailed, { ...mail, key: `talk-${step}:${deckId}` });
   }
@@ -63,26 +64,30 @@ type Facts = { session: Session; actor: string };
 
 const WORDS: Record<SpeakerStep, (facts: Facts) => SessionWords> = {
   added: ({ session: { title, format }, actor }) => ({
-    subject: `You're speaking at ${title}`,
-    heading: `You're on the program of ${title}`,
+    subject: m.session_speakers_emails_added_subject({ title }),
+    heading: m.session_speakers_emails_added_heading({ title }),
     lines: [
-      `${actor} invited you to speak at ${title}.`,
-      `The format is ${FORMATS[format].name}: ${FORMATS[format].slides} slides, ${FORMATS[format].secondsPerSlide} seconds each. You can rehearse with the real timer.`,
-      "If you don't want to speak, decline the talk on your deck's page.",
+      m.session_speakers_emails_added_text({ actor, title }),
+      m.session_speakers_emails_added_format({
+        format: FORMATS[format].name(),
+        slides: FORMATS[format].slides,
+        seconds: FORMATS[format].secondsPerSlide,
+      }),
+      m.session_speakers_emails_added_decline(),
     ],
-    action: "Open your deck",
+    action: m.session_speakers_emails_added_action(),
   }),
   removed: ({ session: { title }, actor }) => ({
-    subject: `You're no longer speaking at ${title}`,
-    heading: `Your talk was removed from ${title}`,
-    lines: [`${actor} removed your talk from the program, along with its slides.`],
-    action: "Open session",
+    subject: m.session_speakers_emails_removed_subject({ title }),
+    heading: m.session_speakers_emails_removed_heading({ title }),
+    lines: [m.session_speakers_emails_removed_text({ actor })],
+    action: m.session_participants_emails_open(),
   }),
   declined: ({ session: { title } }) => ({
-    subject: `You declined to speak at ${title}`,
-    heading: `You declined to speak at ${title}`,
-    lines: ["We've deleted your talk and its slides, and notified the hosts."],
-    action: "Open session",
+    subject: m.session_speakers_emails_declined_subject({ title }),
+    heading: m.session_speakers_emails_declined_subject({ title }),
+    lines: [m.session_speakers_emails_declined_text()],
+    action: m.session_participants_emails_open(),
   }),
 };
 
@@ -97,8 +102,9 @@ function speakerMail(scope: MemberScope, session: Session, speaker: Participant,
     asks: isAdded ? "request" : entry,
     showsPlace: isAdded,
     url: isAdded ? `${page}/deck` : page,
-    why: isAdded
-      ? `You're receiving this email because a host of ${session.title} invited you to speak on ${tenant.branding.companyName}.`
-      : `You're receiving this email because you were a speaker of ${session.title} on ${tenant.branding.companyName}.`,
+    why: (isAdded ? m.session_speakers_emails_added_why : m.session_speakers_emails_removed_why)({
+      title: session.title,
+      community: tenant.branding.companyName,
+    }),
   });
 }

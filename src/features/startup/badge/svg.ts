@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { brandVariables } from "@/lib/format/color";
 import { formatCompact } from "@/lib/format/number";
@@ -54,12 +55,17 @@ export function drawBadge(
   const { text, size } = fitName(branding.companyName);
   const words = (content: string, attributes: Record<string, string>) =>
     xmlElement("text", xmlText(content), { "font-family": FONTS, ...attributes });
-  const title = `${startup.name} on ${branding.companyName}: ${votes} ${startup.voteCount === 1 ? "vote" : "votes"}`;
+  const title = m.startup_badge_svgTitle({
+    count: startup.voteCount,
+    startup: startup.name,
+    community: branding.companyName,
+    votes,
+  });
   const parts = [
     xmlElement("title", xmlText(title)),
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="${ground}" stroke="${line}"/>`,
     mark(brand("brand-fill"), brand("on-brand")),
-    words("Find us on", { x: "53", y: "21", "font-size": "11", fill: quiet }),
+    words(m.startup_badge_findUs(), { x: "53", y: "21", "font-size": "11", fill: quiet }),
     words(text, { x: "53", y: "40", "font-size": String(size), "font-weight": "700", fill: ink }),
     `<path d="M186.5 10v34" stroke="${line}"/>`,
     `<path d="M218 12.5l6.5 9h-13z" fill="${brand("brand-text")}"/>`,

@@ -31,7 +31,7 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
     rows.map(({ comment, ...startup }) => [
       comment.id,
       {
-        title: `Comment on ${startup.name}`,
+        title: m.startup_comments_moderation_title({ startup: startup.name }),
         body: comment.body,
         path: `/startup/${startup.slug}#comment-${comment.id}`,
         parent: { title: startup.name, path: `/startup/${startup.slug}` },

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import { DAY_MS } from "@/lib/time/duration";
 
@@ -14,6 +15,14 @@ export type CommentSort = (typeof COMMENT_SORTS)[number];
 /** Derived from the author's status, never from user input. */
 export const BADGES = ["Maker", "Team", "Speaker", "Moderator", "New member"] as const;
 export type Badge = (typeof BADGES)[number];
+
+export const BADGE_NAMES: Record<Badge, () => string> = {
+  Maker: m.startup_comments_badges_maker,
+  Team: m.startup_comments_badges_team,
+  Speaker: m.startup_comments_badges_speaker,
+  Moderator: m.startup_comments_badges_moderator,
+  "New member": m.startup_comments_badges_newMember,
+};
 
 /** `author` is null if the account was deleted. A deleted comment has no content. */
 export type CommentView = {

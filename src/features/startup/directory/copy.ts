@@ -30,7 +30,25 @@ export const PRICING_NAMES: Record<StartupPricing, () => string> = {
   paid: m.startup_directory_pricingNames_paid,
 };
 
-/** The first text is part of the specification. */
+export const STAGE_FILTERS: Record<StartupStage, () => string> = {
+  idea: m.startup_directory_filters_stage_idea,
+  prototype: m.startup_directory_filters_stage_prototype,
+  launched: m.startup_directory_filters_stage_launched,
+  growing: m.startup_directory_filters_stage_growing,
+};
+
+export const PRICING_FILTERS: Record<StartupPricing, () => string> = {
+  free: m.startup_directory_filters_pricing_free,
+  freemium: m.startup_directory_filters_pricing_freemium,
+  paid: m.startup_directory_filters_pricing_paid,
+};
+
+export const PERIOD_FILTERS: Record<Exclude<Period, "all">, () => string> = {
+  day: m.startup_directory_filters_period_day,
+  week: m.startup_directory_filters_period_week,
+  month: m.startup_directory_filters_period_month,
+  year: m.startup_directory_filters_period_year,
+};
 
 /** Public names of statuses. Only listed startups have a page. */
 export const STATUS_NAMES: Record<StartupStatus, () => string> = {

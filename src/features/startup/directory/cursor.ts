@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { AppError } from "@/lib/app-error";
 import { isTimestamp } from "@/lib/time/timestamp";
 
@@ -29,7 +30,7 @@ const parse = <T>(schema: z.ZodType<T>, text: string) =>
 function read<T>(schema: z.ZodType<T>, text: string): T {
   const cursor = parse(schema, text);
   if (cursor.success) return cursor.data;
-  throw new AppError("BAD_REQUEST", "We couldn't load more. Reload the page and try again.", "cursor");
+  throw new AppError("BAD_REQUEST", m.startup_directory_list_badCursor(), "cursor");
 }
 
 function safeJson(text: string): unknown {

@@ -1,4 +1,5 @@
-import { PERIOD_NAMES, PRICING_NAMES, STAGE_NAMES } from "./copy";
+import * as m from "#messages";
+import { PERIOD_FILTERS, PRICING_FILTERS, STAGE_FILTERS } from "./copy";
 import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
 
 export type Looked = { view: BrowseView; words: string | null };
@@ -22,7 +23,9 @@ export type FilterSuggestion = { label: string; href: string; count: number };
 export const MAX_COUNTED = 100;
 
 export const formatResultCount = (count: number): string =>
-  count === 1 ? "1 startup" : `${count < MAX_COUNTED ? count : `${MAX_COUNTED} or more`} startups`;
+  count < MAX_COUNTED
+    ? m.startup_directory_filters_count({ count })
+    : m.startup_directory_filters_countMore({ most: MAX_COUNTED });
 
 /** All active filters. (DIR-3) */
 export function activeFiltersOf({ view, words, categoryName }: Narrowed): ActiveFilter[] {
@@ -45,15 +48,17 @@ export function activeFiltersOf({ view, words, categoryName }: Narrowed): Active
   const all: (ActiveFilter | false)[] = [
     words !== null && narrowing("words", `“${words}”`, {}, null),
     category !== null &&
-      narrowing("category", categoryName ?? `the category ${category}`, { category: null }),
-    ...tags.map((tag) => narrowing("filter", `the tag ${tag}`, withoutTag(tag))),
-    stage !== null && narrowing("filter", `the stage ${STAGE_NAMES[stage]().toLowerCase()}`, { stage: null }),
-    pricing !== null &&
-      narrowing("filter", `the pricing ${PRICING_NAMES[pricing]().toLowerCase()}`, { pricing: null }),
-    location !== null && narrowing("filter", `the location ${location}`, { location: null }),
-    hiring && narrowing("filter", "hiring", { hiring: false }),
-    session && narrowing("filter", "a session", { session: false }),
-    period !== "all" && narrowing("period", PERIOD_NAMES[period]().toLowerCase(), { period: "all" }),
+      narrowing("category", categoryName ?? m.startup_directory_filters_category({ category }), {
+        category: null,
+      }),
+    ...tags.map((tag) => narrowing("filter", m.startup_directory_filters_tag({ tag }), withoutTag(tag))),
+    stage !== null && narrowing("filter", STAGE_FILTERS[stage](), { stage: null }),
+    pricing !== null && narrowing("filter", PRICING_FILTERS[pricing](), { pricing: null }),
+    location !== null &&
+      narrowing("filter", m.startup_directory_filters_location({ location }), { location: null }),
+    hiring && narrowing("filter", m.startup_directory_filters_hiring(), { hiring: false }),
+    session && narrowing("filter", m.startup_directory_filters_session(), { session: false }),
+    period !== "all" && narrowing("period", PERIOD_FILTERS[period](), { period: "all" }),
   ];
   return all.filter((each) => each !== false);
 }

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { STARTER_CATEGORIES } from "@/features/startup/rules";
 import { formatNumber } from "@/lib/format/number";
@@ -12,47 +13,52 @@ export type TopicFacts = {
   newestAt: Date;
 };
 
-const CATEGORY_TEXTS: Record<(typeof STARTER_CATEGORIES)[number], string> = {
-  "Developer tools": "Tools for building, testing and running software.",
-  Education: "For learning and teaching, in school and beyond.",
-  Finance: "For earning, spending, saving and bookkeeping.",
-  "Food & farming": "From farm to table, and everything in between.",
-  Health: "For staying healthy and caring for others.",
-  Hardware: "Physical products, and the technology inside them.",
-  Marketing: "For reaching customers and keeping them.",
-  "Media & culture": "Things to read, watch, listen to and create.",
-  Mobility: "For getting people and goods where they need to go.",
-  Productivity: "For getting things done with less effort.",
-  Sustainability: "For using less and wasting nothing.",
-  Other: "Everything that doesn't fit another category.",
+const CATEGORY_TEXTS: Record<(typeof STARTER_CATEGORIES)[number], () => string> = {
+  "Developer tools": m.startup_directory_topics_developerTools,
+  Education: m.startup_directory_topics_education,
+  Finance: m.startup_directory_topics_finance,
+  "Food & farming": m.startup_directory_topics_food,
+  Health: m.startup_directory_topics_health,
+  Hardware: m.startup_directory_topics_hardware,
+  Marketing: m.startup_directory_topics_marketing,
+  "Media & culture": m.startup_directory_topics_media,
+  Mobility: m.startup_directory_topics_mobility,
+  Productivity: m.startup_directory_topics_productivity,
+  Sustainability: m.startup_directory_topics_sustainability,
+  Other: m.startup_directory_topics_other,
 };
 
 const textOf = (name: string): string | null =>
-  Object.entries(CATEGORY_TEXTS).find(([known]) => known === name)?.[1] ?? null;
-
-const startups = (figure: number): string =>
-  `${formatNumber(figure)} ${figure === 1 ? "startup" : "startups"}`;
+  Object.entries(CATEGORY_TEXTS).find(([known]) => known === name)?.[1]() ?? null;
 
 /** A topic is a single category or a single tag without other filters. Only topics have their own page. */
 export const isTopic = ({ category, tag }: Pick<BrowseView, "category" | "tag">): boolean =>
   (category === null) !== (tag === null);
 
 export const topicTitle = ({ kind, name }: Pick<TopicFacts, "kind" | "name">): string =>
-  kind === "category" ? `${name} startups` : `Startups tagged “${name}”`;
+  kind === "category"
+    ? m.startup_directory_browse_ofCategory({ category: name })
+    : m.startup_directory_topics_tagTitle({ tag: name });
 
 /** Describes a topic: its purpose, if known, and the number of startups. (DIR-9) */
 export function topicText(topic: TopicFacts, community: string, timeZone: string): string {
   const { kind, name, startupCount, hiringCount, newestAt } = topic;
   const about = kind === "category" ? textOf(name) : null;
-  const newest = formatDate(newestAt, "date", timeZone);
-  const tagged = kind === "tag" ? ` tagged “${name}”` : "";
-  const launched = startupCount === 1 ? `launched on ${newest}` : `the newest launched on ${newest}`;
-  const figures = `${startups(startupCount)}${tagged} on ${community}, ${launched}.`;
+  const facts = {
+    count: startupCount,
+    startups: formatNumber(startupCount),
+    newest: formatDate(newestAt, "date", timeZone),
+    community,
+  };
+  const figures =
+    kind === "tag"
+      ? m.startup_directory_topics_tagFigures({ tag: name, ...facts })
+      : m.startup_directory_topics_figures(facts);
   const hiring =
-    hiringCount > 0
-      ? `${formatNumber(hiringCount)} of them ${hiringCount === 1 ? "is" : "are"} hiring.`
+    startupCount > 1 && hiringCount > 0
+      ? m.startup_directory_topics_hiring({ count: hiringCount, startups: formatNumber(hiringCount) })
       : null;
-  return [about, figures, startupCount > 1 ? hiring : null].filter((part) => part !== null).join(" ");
+  return [about, figures, hiring].filter((part) => part !== null).join(" ");
 }
 
 export const describeTopic = (

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { newId } from "@/lib/id";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { formatDate } from "@/lib/time/date";
@@ -28,21 +29,21 @@ export const blankDraft = (id = newId()): DraftValues => ({
 });
 
 export const FIELD_NAMES = {
-  name: "Name",
-  tagline: "Tagline",
-  website: "Website",
-  description: "Description",
-  category: "Category",
-  tags: "Tags",
-  logoFileId: "Logo",
-  gallery: "Gallery",
-  stage: "Stage",
-  pricing: "Pricing",
-  location: "Location",
-  foundedYear: "Founded in",
-  isHiring: "Hiring",
-  makers: "Makers",
-  launchAt: "Launch",
+  name: m.startup_submission_form_name,
+  tagline: m.startup_submission_form_tagline,
+  website: m.startup_submission_form_website,
+  description: m.startup_submission_form_description,
+  category: m.startup_submission_form_category,
+  tags: m.startup_submission_form_tags,
+  logoFileId: m.startup_drafts_fields_logo,
+  gallery: m.startup_drafts_fields_gallery,
+  stage: m.startup_submission_form_stage,
+  pricing: m.startup_submission_form_pricing,
+  location: m.startup_submission_form_location,
+  foundedYear: m.startup_submission_form_foundedIn,
+  isHiring: m.startup_drafts_fields_hiring,
+  makers: m.startup_drafts_fields_makers,
+  launchAt: m.startup_drafts_fields_launch,
 } as const;
 export type FieldName = keyof typeof FIELD_NAMES;
 export const FIELDS = Object.keys(FIELD_NAMES) as FieldName[];
@@ -72,15 +73,21 @@ export const mergeDrafts = (base: DraftValues, mine: DraftValues, theirs: DraftV
 /** Formats a field's value for display, in the conflict dialog and the history. */
 export function describeValue(field: FieldName, value: unknown, timeZone: string): string {
   if (field === "launchAt")
-    return value ? formatDate(new Date(String(value)), "appointment", timeZone) : "Now";
-  if (field === "logoFileId") return value ? "A logo" : "No logo";
+    return value
+      ? formatDate(new Date(String(value)), "appointment", timeZone)
+      : m.startup_drafts_fields_now();
+  if (field === "logoFileId")
+    return value ? m.startup_drafts_fields_aLogo() : m.startup_drafts_fields_noLogo();
   if (field === "gallery" && Array.isArray(value)) {
     return value
-      .map(({ alt }: { alt?: string }, index) => `${index + 1}. ${alt || "not described"}`)
+      .map(
+        ({ alt }: { alt?: string }, index) =>
+          `${index + 1}. ${alt || m.startup_drafts_fields_notDescribed()}`,
+      )
       .join("\n");
   }
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? m.startup_drafts_fields_yes() : m.startup_drafts_fields_no();
   return String(value ?? "");
 }
 

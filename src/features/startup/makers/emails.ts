@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { withoutAddresses } from "@/lib/text/address-in-text";
 import { formatDate } from "@/lib/time/date";
@@ -14,29 +15,34 @@ type Invited = {
   expiresAt: Date;
 };
 
-const RIGHTS: Record<MakerRole, string> = {
-  owner: "As an owner, you can edit its page and manage its makers.",
-  editor: "As an editor, you can edit its page.",
+const RIGHTS: Record<MakerRole, () => string> = {
+  owner: m.startup_makers_emails_owner,
+  editor: m.startup_makers_emails_editor,
 };
 
 /** The email that invites a maker. (SUB-6) */
 export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited): Mail {
   const { recipient, role, token, expiresAt } = invited;
-  const name = withoutAddresses(invited.startup.name) ?? "a startup";
+  const startup = withoutAddresses(invited.startup.name) ?? m.startup_makers_emails_aStartup();
   const tagline = withoutAddresses(invited.startup.tagline);
-  const inviter = personForStrangers(viewer);
+  const inviter = signatureForStrangers(viewer);
   const community = tenant.branding.companyName;
   const until = formatDate(expiresAt, "day", tenant.timeZone);
   return {
     recipient,
-    subject: `${inviter} invited you to become a maker of ${name}`,
-    heading: `Become a maker of ${name}`,
+    subject: m.startup_makers_emails_subject({ inviter: personForStrangers(viewer), startup }),
+    heading: m.startup_makers_emails_heading({ startup }),
     paragraphs: [
-      `${signatureForStrangers(viewer)} invited you to become one of the makers of ${name} on ${community}${tagline ? `: ${tagline}` : "."}`,
-      `${RIGHTS[role]} You'll appear as one of its makers, and you can't vote for it.`,
-      `Nothing happens until you accept. The invitation expires on ${until}.`,
+      tagline
+        ? m.startup_makers_emails_invitedTagline({ inviter, startup, community, tagline })
+        : m.startup_makers_emails_invited({ inviter, startup, community }),
+      RIGHTS[role](),
+      m.startup_makers_emails_until({ until }),
     ],
-    action: { label: "View invitation", url: `${originOf(tenant.domain)}${invitationPath(token)}` },
-    why: `You're receiving this email because a maker of ${name} invited you on ${community}. If you don't know them, ignore it: the invitation will expire.`,
+    action: {
+      label: m.startup_makers_emails_action(),
+      url: `${originOf(tenant.domain)}${invitationPath(token)}`,
+    },
+    why: m.startup_makers_emails_why({ startup, community }),
   };
 }

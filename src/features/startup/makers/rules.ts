@@ -1,17 +1,30 @@
+import * as m from "#messages";
 import { MAX_MAKERS } from "@/features/startup/rules";
 
 /** Both roles can edit the startup. Owners also manage its makers and can archive it. */
 export const MAKER_ROLES = ["owner", "editor"] as const;
 export type MakerRole = (typeof MAKER_ROLES)[number];
 
-export const ROLE_NAMES: Record<MakerRole, string> = { owner: "Owner", editor: "Editor" };
+export const ROLE_NAMES: Record<MakerRole, () => string> = {
+  owner: m.startup_makers_roles_owner,
+  editor: m.startup_makers_roles_editor,
+};
+
+/** As they stand in a sentence. */
+export const ROLES_IN_TEXT: Record<MakerRole, () => string> = {
+  owner: m.startup_makers_roles_inText_owner,
+  editor: m.startup_makers_roles_inText_editor,
+};
 
 /** `userId` is null in old entries of deleted accounts, from before ids were stored. */
 export type RecordedMaker = { userId: string | null; role: MakerRole };
 
 /** @param username undefined if the account was deleted */
 export const formatMaker = ({ role }: RecordedMaker, username: string | undefined): string =>
-  `${username ? `@${username}` : "A former member"} (${ROLE_NAMES[role]})`;
+  m.startup_makers_roles_ofMaker({
+    maker: username ? `@${username}` : m.startup_makers_team_formerMember(),
+    role: ROLE_NAMES[role](),
+  });
 
 export const INVITATION_STATUSES = ["pending", "accepted", "declined", "revoked"] as const;
 

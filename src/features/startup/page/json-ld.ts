@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { categoryPath } from "@/features/startup/directory/urls";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
@@ -8,7 +9,7 @@ export function structuredData(startup: StartupDetail, origin: string): object[]
   const absolute = (path: string) => new URL(path, origin).href;
   const ofCategory = categoryPath(category);
   const crumbs = [
-    { name: "Startups", item: absolute("/browse") },
+    { name: m.startup_directory_browse_startups(), item: absolute("/browse") },
     ...(ofCategory ? [{ name: category, item: absolute(ofCategory) }] : []),
     { name, item: absolute(`/startup/${slug}`) },
   ];

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import * as m from "#messages";
 import type { AdminScope, PlatformScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Saved } from "@/lib/browser/autosave";
@@ -47,7 +48,7 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
 async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostContent): Promise<boolean> {
   const { tenant, viewer, now } = scope;
   if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MAX_DELETED_POSTS)
-    throw new AppError("CONFLICT", copy.tooMany, "posts");
+    throw new AppError("CONFLICT", copy.tooMany(), "posts");
   const blank = { title: "", summary: "", body: "", slug: `draft-${id}` };
   const drafted = { draft: values, draftVersion: 1, draftBy: viewer.userId, draftAt: now };
   const made = await tx
@@ -81,7 +82,7 @@ export async function listOwnPosts(scope: TenantScope) {
   );
   const line = (row: (typeof rows)[number]) => ({
     id: row.id,
-    title: contentOf(row).title || "Untitled",
+    title: contentOf(row).title || m.tenant_blog_untitled(),
     slug: row.slug,
     state: stateOf(row, now),
     publishedAt: row.publishedAt,

@@ -23,10 +23,10 @@ export function publishPost(
   { id, version, at }: PublishPost,
 ): Promise<{ publishedAt: Date; slug: string }> {
   const { tenant, now } = scope;
-  if (at && at <= now) throw new AppError("BAD_REQUEST", copy.past, "at");
+  if (at && at <= now) throw new AppError("BAD_REQUEST", copy.past(), "at");
   return inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);
-    if (row.draftVersion !== version) throw new AppError("CONFLICT", copy.stale, "stale");
+    if (row.draftVersion !== version) throw new AppError("CONFLICT", copy.stale(), "stale");
     const content = finished(contentOf(row));
     const isOut = row.publishedAt !== null && row.publishedAt <= now;
     await takeSlug(tx, scope, { id, slug: content.slug, before: isOut ? row.slug : null });
@@ -54,8 +54,8 @@ function finished(content: PostContent): PostContent {
   const body = plainText(content.body);
   const slug = content.slug.trim();
   for (const [field, value] of Object.entries({ title, summary, body }))
-    if (!value) throw new AppError("BAD_REQUEST", copy[field as "title" | "summary" | "body"], field);
-  if (!isSlug(slug)) throw new AppError("BAD_REQUEST", copy.slug, "slug");
+    if (!value) throw new AppError("BAD_REQUEST", copy[field as "title" | "summary" | "body"](), field);
+  if (!isSlug(slug)) throw new AppError("BAD_REQUEST", copy.slug(), "slug");
   return { title, summary, body, slug };
 }
 
@@ -69,7 +69,7 @@ async function takeSlug(
   const old = and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug));
   const isTaken =
     (await tx.$count(posts, others)) + (await tx.$count(postSlugs, and(old, ne(postSlugs.postId, id))));
-  if (isTaken > 0) throw new AppError("CONFLICT", copy.slugTaken, "slug");
+  if (isTaken > 0) throw new AppError("CONFLICT", copy.slugTaken(), "slug");
   await tx.delete(postSlugs).where(old);
   if (before === null || before === slug) return;
   const row = { tenantId: tenant.id, slug: before, postId: id, createdAt: now };
@@ -102,7 +102,7 @@ export const undeletePost = (scope: AdminScope, { id }: OnePost): Promise<void> 
       .set({ deletedAt: null })
       .where(ofPost(scope, id))
       .returning({ id: posts.id });
-    if (back.length === 0) throw new AppError("NOT_FOUND", copy.gone, "gone");
+    if (back.length === 0) throw new AppError("NOT_FOUND", copy.gone(), "gone");
     await announce(tx, scope, id, "post.restored", null);
   });
 

@@ -1,25 +1,30 @@
+import * as m from "#messages";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import type { PostContent } from "./schema";
 
 export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } as const;
 
 export const POST_ERRORS = {
-  gone: "This post no longer exists.",
-  title: "Enter a title.",
-  summary: "Enter a summary. Lists and feeds show it.",
-  body: "Write something first.",
-  slug: "Use lowercase letters, digits and hyphens.",
-  slugTaken: "Another post uses this address, or used it before. Choose another.",
-  stale: "Another admin has just saved this post. We'll merge their changes first.",
-  past: "This time has passed. Choose a later one, or publish now.",
-  tooMany: "You've reached the limit of posts. Delete some first.",
-  versionGone: "This version no longer exists.",
+  gone: m.tenant_blog_errors_gone,
+  title: m.tenant_blog_errors_title,
+  summary: m.tenant_blog_errors_summary,
+  body: m.tenant_blog_errors_body,
+  slug: m.tenant_blog_errors_slug,
+  slugTaken: m.tenant_blog_errors_slugTaken,
+  stale: m.tenant_blog_errors_stale,
+  past: m.tenant_blog_errors_past,
+  tooMany: m.tenant_blog_errors_tooMany,
+  versionGone: m.tenant_blog_errors_versionGone,
 } as const;
 
 export const MAX_DELETED_POSTS = 1000;
 export const POST_RETENTION_DAYS = 30;
 
-export const POST_STATES = { draft: "Draft", scheduled: "Scheduled", published: "Published" } as const;
+export const POST_STATES = {
+  draft: m.tenant_blog_states_draft,
+  scheduled: m.tenant_blog_states_scheduled,
+  published: m.tenant_blog_states_published,
+} as const;
 export type PostState = keyof typeof POST_STATES;
 
 export const stateOf = ({ publishedAt }: { publishedAt: Date | null }, now: Date): PostState => {
@@ -30,11 +35,11 @@ export const stateOf = ({ publishedAt }: { publishedAt: Date | null }, now: Date
 export const POST_FIELDS = ["title", "summary", "slug", "body"] as const;
 export type PostField = (typeof POST_FIELDS)[number];
 
-export const POST_FIELD_NAMES: Record<PostField, string> = {
-  title: "title",
-  summary: "summary",
-  slug: "address",
-  body: "text",
+export const POST_FIELD_NAMES: Record<PostField, () => string> = {
+  title: m.tenant_blog_fields_title,
+  summary: m.tenant_blog_fields_summary,
+  slug: m.tenant_blog_fields_slug,
+  body: m.tenant_blog_fields_body,
 };
 
 export const BLANK_POST: PostContent = { title: "", summary: "", slug: "", body: "" };

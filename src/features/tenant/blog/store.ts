@@ -25,7 +25,7 @@ export async function lockPost(tx: Tx, scope: AdminScope, id: string): Promise<P
     .from(posts)
     .where(and(ofPost(scope, id), isNull(posts.deletedAt)))
     .for("update");
-  if (!row) throw new AppError("NOT_FOUND", copy.gone, "gone");
+  if (!row) throw new AppError("NOT_FOUND", copy.gone(), "gone");
   return row;
 }
 

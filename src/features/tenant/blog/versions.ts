@@ -42,7 +42,7 @@ export const comparePostVersion = (scope: TenantScope, { id, number }: OnePostVe
       .from(postVersions)
       .innerJoin(posts, and(eq(posts.tenantId, postVersions.tenantId), eq(posts.id, postVersions.postId)))
       .where(and(ofVersion(scope, id), eq(postVersions.number, number)));
-    if (!found) throw new AppError("NOT_FOUND", copy.versionGone, "gone");
+    if (!found) throw new AppError("NOT_FOUND", copy.versionGone(), "gone");
     const current = contentOf(found.post);
     const changed = POST_FIELDS.filter((field) => found.content[field] !== current[field]);
     const changes = changed.map((field) => [field, diffText(found.content[field], current[field])]);
@@ -57,7 +57,7 @@ export const restorePostVersion = (scope: AdminScope, { id, number }: OnePostVer
       .select({ content: postVersions.content })
       .from(postVersions)
       .where(and(ofVersion(scope, id), eq(postVersions.number, number)));
-    if (!version) throw new AppError("NOT_FOUND", copy.versionGone, "gone");
+    if (!version) throw new AppError("NOT_FOUND", copy.versionGone(), "gone");
     const current = contentOf(row);
     if (isSamePost(current, version.content)) return;
     if (row.draft) await archiveVersion(tx, scope, id, current, "saved", row.draftBy);

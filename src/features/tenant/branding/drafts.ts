@@ -88,5 +88,5 @@ async function assertOwnImages(tx: Tx, { tenant }: AdminScope, values: BrandingV
   if (ids.length === 0) return;
   const isOwn = and(eq(files.tenantId, tenant.id), eq(files.kind, "brand"), inArray(files.id, ids));
   const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(files).where(isOwn);
-  if (found?.count !== ids.length) throw new AppError("BAD_REQUEST", copy.noImage, "picture");
+  if (found?.count !== ids.length) throw new AppError("BAD_REQUEST", copy.noImage(), "picture");
 }

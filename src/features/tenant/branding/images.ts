@@ -66,7 +66,7 @@ async function deleteUnusedImages(scope: AdminScope): Promise<void> {
       .select({ count: sql<number>`count(*)::int` })
       .from(files)
       .where(isUnused(tx, scope));
-    if ((left?.count ?? 0) >= MAX_UNUSED) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "hoarding");
+    if ((left?.count ?? 0) >= MAX_UNUSED) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany(), "hoarding");
     return rows;
   });
   for (const { key } of swept) await fileStore().remove(key);

@@ -26,7 +26,7 @@ export function publishDraft(scope: AdminScope, { revision }: OneRevision): Prom
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
     if (stored.revision !== revision) return conflictWith(stored);
-    if (!stored.draft) throw new AppError("PRECONDITION_FAILED", copy.nothing, "nothing");
+    if (!stored.draft) throw new AppError("PRECONDITION_FAILED", copy.nothing(), "nothing");
     const values = BrandingValues.parse(stored.draft);
     assertIncluded(scope, values, stored.published);
     assertStyled(scope, values, stored.published);
@@ -46,7 +46,7 @@ export function rollBack(scope: AdminScope, { version, current }: RollBack): Pro
     const { tenantId, version: column, content } = brandingVersions;
     const isWanted = and(eq(tenantId, scope.tenant.id), eq(column, version));
     const [row] = await tx.select({ content }).from(brandingVersions).where(isWanted);
-    if (!row) throw new AppError("NOT_FOUND", copy.noVersion, "version");
+    if (!row) throw new AppError("NOT_FOUND", copy.noVersion(), "version");
     const values = completeValues(row.content);
     assertIncluded(scope, values, stored.published);
     const made = await putInForce(tx, scope, stored, { values, restoredFrom: version });

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Branding } from "@/access/tenant";
 import { DEFAULT_BRANDING } from "@/features/tenant/rules";
 import type { TenantSettings } from "@/features/tenant/schema";
@@ -11,22 +12,22 @@ const HUMANIST = 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", sou
 const SERIF = 'ui-serif, Charter, "Bitstream Charter", Georgia, Cambria, serif';
 const ROUNDED = 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, Manjari, Calibri, sans-serif';
 
-type Font = { label: string; stack: string | null };
+type Font = { label: () => string; stack: string | null };
 
 /** Fonts from the platform or the viewer's system. `null` is the default font. */
 export const TEXT_FONT_STACKS: Record<TextFont, Font> = {
-  geist: { label: "Geist", stack: null },
-  system: { label: "System font", stack: SYSTEM },
-  humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
-  serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
+  geist: { label: () => "Geist", stack: null },
+  system: { label: m.tenant_branding_fonts_system, stack: SYSTEM },
+  humanist: { label: m.tenant_branding_fonts_humanist, stack: HUMANIST },
+  serif: { label: m.tenant_branding_fonts_serif, stack: SERIF },
 };
 export const HEADLINE_FONT_STACKS: Record<HeadlineFont, Font> = {
-  bricolage: { label: "Bricolage Grotesque", stack: null },
-  text: { label: "Same as text font", stack: "var(--font-interface)" },
-  system: { label: "System font", stack: SYSTEM },
-  humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
-  serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
-  rounded: { label: "Rounded", stack: ROUNDED },
+  bricolage: { label: () => "Bricolage Grotesque", stack: null },
+  text: { label: m.tenant_branding_fonts_asText, stack: "var(--font-interface)" },
+  system: { label: m.tenant_branding_fonts_system, stack: SYSTEM },
+  humanist: { label: m.tenant_branding_fonts_humanist, stack: HUMANIST },
+  serif: { label: m.tenant_branding_fonts_serif, stack: SERIF },
+  rounded: { label: m.tenant_branding_fonts_rounded, stack: ROUNDED },
 };
 
 /** CSS variables of the fonts; empty for the default fonts. */
@@ -83,9 +84,9 @@ export function usedColors(primaryColor: string): UsedColors | null {
 }
 
 export const BRANDING_COPY = {
-  css: (failure: string) => `The custom CSS can't be published. ${failure}`,
-  nothing: "There's nothing to publish: visitors already see this.",
-  noVersion: "This version doesn't exist.",
-  noImage: "This image doesn't belong to the community. Upload it again.",
-  tooMany: "You've uploaded too many images that you don't use. Use or replace some of them.",
+  css: (failure: string) => `${m.tenant_branding_errors_css()} ${failure}`,
+  nothing: m.tenant_branding_errors_nothing,
+  noVersion: m.tenant_branding_errors_noVersion,
+  noImage: m.tenant_branding_errors_noImage,
+  tooMany: m.tenant_branding_errors_tooMany,
 } as const;

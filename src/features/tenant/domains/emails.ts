@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -13,22 +14,28 @@ export function domainMail(
   days: number,
 ): Mail {
   const trouble = CHECKS.flatMap((name) =>
-    checks[name]?.state === "failed" ? [`${CHECK_TITLES[name]}: ${checks[name].text}`] : [],
+    checks[name]?.state === "failed"
+      ? [m.tenant_domains_emails_finding({ check: CHECK_TITLES[name](), text: checks[name].text })]
+      : [],
   );
+  const community = tenant.branding.companyName;
   const lastWord = verifiedAt
-    ? `The domain's TXT record has been missing for ${GRACE_DAYS} days, so it no longer works for your community. Nothing is deleted: fix the records and choose “Check now” to bring it back.`
-    : "It doesn't point to your community yet. Nothing is deleted.";
-  const stops = `Automatic checks have stopped. Choose “Check now” to start again.`;
+    ? m.tenant_domains_emails_proofLost({ days: GRACE_DAYS })
+    : m.tenant_domains_emails_notYet();
+  const subject = m.tenant_domains_emails_subject({ domain, days });
   return {
     recipient,
-    subject: `${domain} has been failing for ${days} days`,
-    heading: `${domain} has been failing for ${days} days`,
+    subject,
+    heading: subject,
     paragraphs: [
-      `We check the domain ${domain} of ${tenant.branding.companyName} regularly. Here's what we found last:`,
+      m.tenant_domains_emails_text({ domain, community }),
       ...trouble,
-      days >= GRACE_DAYS ? `${lastWord} ${stops}` : lastWord,
+      days >= GRACE_DAYS ? `${lastWord} ${m.tenant_domains_noMore()}` : lastWord,
     ],
-    action: { label: "View records", url: `${originOf(tenant.domain)}/admin/community/domains` },
-    why: `You're receiving this email because you own ${tenant.branding.companyName}.`,
+    action: {
+      label: m.tenant_domains_emails_action(),
+      url: `${originOf(tenant.domain)}/admin/community/domains`,
+    },
+    why: m.tenant_domains_emails_why({ community }),
   };
 }

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { isBelow } from "@/features/tenant/rules";
 import { addDays, DAY_MS, MINUTE_MS } from "@/lib/time/duration";
 
@@ -29,11 +30,11 @@ export type DomainTarget = { name: string; addresses: string[] };
 
 export type DomainRecord = { type: "TXT" | "CNAME" | "A" | "AAAA"; host: string; value: string; why: string };
 
-export const CHECK_TITLES: Record<CheckName, string> = {
-  ownership: "Ownership",
-  dns: "DNS",
-  certificate: "Certificate",
-  serving: "Serving",
+export const CHECK_TITLES: Record<CheckName, () => string> = {
+  ownership: m.tenant_domains_checks_ownership,
+  dns: m.tenant_domains_checks_dns,
+  certificate: m.tenant_domains_checks_certificate,
+  serving: m.tenant_domains_checks_serving,
 };
 
 export const MAX_DOMAINS = 20;
@@ -74,9 +75,9 @@ export function recordsOf(
     type: "TXT" as const,
     host: proofName(domain),
     value: proofValue(token),
-    why: "Proves that the domain is yours.",
+    why: m.tenant_domains_records_proof(),
   };
-  const leads = "Points the domain here.";
+  const leads = m.tenant_domains_records_target();
   if (!isApex) return [proof, { type: "CNAME", host: domain, value: name, why: leads }];
   return [
     proof,

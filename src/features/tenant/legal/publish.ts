@@ -42,7 +42,7 @@ export async function publishLegalPage(
   const { tenant, viewer, now } = scope;
   const { name } = input;
   const note = plainLine(input.note);
-  if (!note) throw new AppError("BAD_REQUEST", copy.note, "note");
+  if (!note) throw new AppError("BAD_REQUEST", copy.note(), "note");
   const builtIn = await builtInText(scope, name);
   const isMaterial = input.isMaterial && isLegalPage(name);
   return inTenant(scope, async (tx) => {
@@ -51,7 +51,7 @@ export async function publishLegalPage(
     const body = input.version === null ? builtIn : finished(draft, name, input.version);
     const last = await readLast(tx, scope, name);
     const before = last?.body ?? builtIn;
-    if (before === body) throw new AppError("CONFLICT", copy.same, "body");
+    if (before === body) throw new AppError("CONFLICT", copy.same(), "body");
     if (draft && input.version === null && draft.body !== before) await archiveDraft(tx, scope, draft);
     const version = (last?.version ?? 0) + 1;
     const of = { tenantId: tenant.id, name, version };
@@ -72,9 +72,9 @@ export async function publishLegalPage(
 }
 
 function finished(draft: Awaited<ReturnType<typeof readDraft>>, name: EditedPage, version: number): string {
-  if (draft?.version !== version) throw new AppError("CONFLICT", copy.stale, "stale");
+  if (draft?.version !== version) throw new AppError("CONFLICT", copy.stale(), "stale");
   const body = plainText(draft.body);
-  if (!body && isLegalPage(name)) throw new AppError("BAD_REQUEST", copy.body, "body");
+  if (!body && isLegalPage(name)) throw new AppError("BAD_REQUEST", copy.body(), "body");
   return body;
 }
 
@@ -91,7 +91,7 @@ export async function compareLegalVersion(
 /** Records a member's consent to the current version, with a timestamp. (GDP-3) */
 export async function agreeToPage(scope: MemberScope, { name, version }: AgreeToPage): Promise<void> {
   const current = await readLegalPage(scope, name);
-  if (current.version !== version) throw new AppError("CONFLICT", copy.moved, "moved");
+  if (current.version !== version) throw new AppError("CONFLICT", copy.moved(), "moved");
   const { tenant, viewer, now } = scope;
   await inTenant(scope, (tx) =>
     tx

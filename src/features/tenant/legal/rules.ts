@@ -1,3 +1,5 @@
+import * as m from "#messages";
+
 /** The name is also the path of the page. */
 export const LEGAL_PAGES = ["privacy", "terms", "cookies", "gdpr"] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
@@ -6,13 +8,13 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number];
 export const EDITED_PAGES = [...LEGAL_PAGES, "docs", "support"] as const;
 export type EditedPage = (typeof EDITED_PAGES)[number];
 
-export const EDITED_TITLES: Record<EditedPage, string> = {
-  privacy: "Privacy policy",
-  terms: "Terms of use",
-  cookies: "Cookies",
-  gdpr: "Your data and your rights",
-  docs: "Introduction to the docs",
-  support: "Introduction to support",
+export const EDITED_TITLES: Record<EditedPage, () => string> = {
+  privacy: m.tenant_legal_titles_privacy,
+  terms: m.tenant_legal_titles_terms,
+  cookies: m.tenant_legal_titles_cookies,
+  gdpr: m.tenant_legal_titles_gdpr,
+  docs: m.tenant_legal_titles_docs,
+  support: m.tenant_legal_titles_support,
 };
 
 export const isLegalPage = (name: string): name is LegalPageName =>
@@ -22,11 +24,11 @@ export const isLegalPage = (name: string): name is LegalPageName =>
 export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly LegalPageName[];
 
 export const LEGAL_ERRORS = {
-  stale: "Another admin has just saved this text. Reload the page to see it.",
-  body: "Write something first.",
-  note: "Describe in a sentence what has changed.",
-  same: "This text is already published.",
-  moved: "There's a newer version. Read that one first.",
+  stale: m.tenant_legal_errors_stale,
+  body: m.tenant_legal_errors_body,
+  note: m.tenant_legal_errors_note,
+  same: m.tenant_legal_errors_same,
+  moved: m.tenant_legal_errors_moved,
 } as const;
 
 export const LEGAL_LIMITS = { body: 20_000, note: 300 } as const;

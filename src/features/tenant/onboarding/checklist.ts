@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import * as m from "#messages";
 import { hasPage } from "@/access/pages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { brandingOf, DEFAULT_BRANDING } from "@/features/tenant/rules";
@@ -8,7 +9,7 @@ import { normaliseColor } from "@/lib/format/color";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { auditLog, tenants } from "@/server/db/schema";
-import { FIRST_STEPS, type Figures, type FirstStep, type FirstSteps, NOT_DONE, STEPS } from "./rules";
+import { FIRST_STEPS, type Figures, type FirstStep, type FirstSteps, STEPS } from "./rules";
 
 const RULES_KEPT = "tenant.rules_kept";
 
@@ -89,7 +90,7 @@ export const keepRules = (scope: AdminScope): Promise<void> =>
  */
 export async function hideFirstSteps(scope: AdminScope): Promise<void> {
   const { isDone, isHidden } = await readFirstSteps(scope);
-  if (!isDone) throw new AppError("PRECONDITION_FAILED", NOT_DONE);
+  if (!isDone) throw new AppError("PRECONDITION_FAILED", m.tenant_onboarding_list_notDone());
   if (isHidden) return;
   await inTenant(scope, async (tx) => {
     await setSetting(tx, scope, { hidesFirstSteps: true });

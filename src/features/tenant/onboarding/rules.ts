@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Feature } from "@/access/names";
 
 export const FIRST_STEPS = [
@@ -12,50 +13,50 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-type StepCopy = { title: string; text: string; href: string; needs?: Feature };
+type StepCopy = { title: () => string; text: () => string; href: string; needs?: Feature };
 
 /** Steps whose page or feature is unavailable are left out. */
 export const STEPS: Record<FirstStep, StepCopy> = {
   logo: {
-    title: "Upload a logo",
-    text: "Shown on every page, in the browser tab and in emails.",
+    title: m.tenant_onboarding_list_logo,
+    text: m.tenant_onboarding_list_logoText,
     href: "/admin/community/branding",
   },
   colours: {
-    title: "Choose your colors",
-    text: "Pick one accent color. We'll work out the rest.",
+    title: m.tenant_onboarding_list_colours,
+    text: m.tenant_onboarding_list_coloursText,
     href: "/admin/community/branding",
   },
   rules: {
-    title: "Review the rules",
-    text: "Launches per day, review of first comments, and the search language.",
+    title: m.tenant_onboarding_list_rules,
+    text: m.tenant_onboarding_list_rulesText,
     href: "/admin/community/rules",
   },
   startup: {
-    title: "Launch the first startup",
-    text: "Give visitors something to see.",
+    title: m.tenant_onboarding_list_startup,
+    text: m.tenant_onboarding_list_startupText,
     href: "/submit",
     needs: "startup_directory",
   },
   session: {
-    title: "Plan the first session",
-    text: "A date brings people together.",
+    title: m.tenant_onboarding_list_session,
+    text: m.tenant_onboarding_list_sessionText,
     href: "/create-session",
     needs: "sessions",
   },
   invitation: {
-    title: "Invite the first members",
-    text: "By email or with a link you share.",
+    title: m.tenant_onboarding_list_invitation,
+    text: m.tenant_onboarding_list_invitationText,
     href: "/admin/community/members",
   },
   legal: {
-    title: "Write your legal pages",
-    text: "Until then, we show the platform's standard text in your name.",
+    title: m.tenant_onboarding_list_legal,
+    text: m.tenant_onboarding_list_legalText,
     href: "/admin/community/legal",
   },
   domain: {
-    title: "Use your own domain",
-    text: "Add it, verify it and make it your primary address.",
+    title: m.tenant_onboarding_list_domain,
+    text: m.tenant_onboarding_list_domainText,
     href: "/admin/community/domains",
     needs: "custom_domains",
   },
@@ -68,5 +69,3 @@ export type FirstSteps = { steps: StepState[]; isDone: boolean; isHidden: boolea
 
 /** Members of any standing, listed startups, sessions without drafts, and open reports. */
 export type Figures = { members: number; startups: number; sessions: number; reports: number };
-
-export const NOT_DONE = "Finish all steps before you dismiss the list.";

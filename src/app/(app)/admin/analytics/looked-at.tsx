@@ -12,7 +12,7 @@ import { PartSection } from "@/features/analytics/community/ui/part-section";
 import { SourcesPart } from "@/features/analytics/community/ui/sources-part";
 import { SpeedPart } from "@/features/analytics/community/ui/speed-part";
 import { LookNav } from "@/features/analytics/community/ui/stats-nav";
-import { BAD_RANGE, type Look } from "@/features/analytics/community/urls";
+import { badRange, type Look } from "@/features/analytics/community/urls";
 import { readFigures } from "@/features/analytics/figures/queries";
 import { todayOf } from "@/features/analytics/figures/rollups";
 import { BrowserPanel } from "@/features/analytics/monitor/ui/browser-panel";
@@ -40,7 +40,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
       />
       {asked.isRangeBad && !refused.includes("chosen days") && (
         <p role="status" className="rounded-md bg-warning-wash px-4 py-3 text-sm text-warning">
-          {BAD_RANGE}
+          {badRange()}
         </p>
       )}
       {refused.map((part) => (

@@ -22,7 +22,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
       scope={scope}
       current="/admin/analytics"
       title={m.admin_adminPages_analytics()}
-      text={`Growth and activity of ${scope.tenant.name}, in its time zone (${scope.tenant.timeZone}).`}
+      text={m.app_texts_analytics({ community: scope.tenant.name, timeZone: scope.tenant.timeZone })}
     >
       <Suspense key={hrefOf(look)} fallback={<DashboardSkeleton />}>
         <LookedAt scope={scope} look={look} />

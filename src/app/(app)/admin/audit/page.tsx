@@ -18,7 +18,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
       scope={scope}
       current="/admin/audit"
       title={m.admin_adminPages_auditLog()}
-      text={`Every action by the team of ${scope.tenant.name}. Entries can't be changed or deleted.`}
+      text={m.app_texts_audit({ community: scope.tenant.name })}
     >
       <AuditLog scope={scope} asked={await searchParams} />
     </AdminFrame>

@@ -22,15 +22,15 @@ export default async function CommunityPage() {
       scope={scope}
       current="/admin/community"
       title={m.admin_adminPages_yourCommunity()}
-      text={`${scope.tenant.name} at a glance, and what's left to do.`}
+      text={m.app_texts_community({ community: scope.tenant.name })}
     >
       <div className="flex flex-col gap-10">
         <CommunityFigures
           figures={[
-            { label: "Members", value: counts.members, href: open("/admin/users") },
-            { label: "Startups", value: counts.startups, href: open("/browse") },
-            { label: "Sessions", value: counts.sessions, href: open("/sessions") },
-            { label: "Pending reports", value: counts.reports, href: open("/admin/moderation") },
+            { label: m.app_figures_members(), value: counts.members, href: open("/admin/users") },
+            { label: m.app_figures_startups(), value: counts.startups, href: open("/browse") },
+            { label: m.app_figures_sessions(), value: counts.sessions, href: open("/sessions") },
+            { label: m.app_figures_reports(), value: counts.reports, href: open("/admin/moderation") },
           ]}
         />
         {!steps.isHidden && <StepList steps={steps.steps} isDone={steps.isDone} />}

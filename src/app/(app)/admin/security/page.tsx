@@ -26,9 +26,9 @@ export default async function SecurityPage() {
       scope={scope}
       current="/admin/security"
       title={m.admin_adminPages_security()}
-      text={`Recent security events. IPs are truncated, and events are kept for 30 days.`}
+      text={m.app_texts_security()}
     >
-      <SecurityPanel heading="Right now" metrics={metrics} timeZone={timeZone} />
+      <SecurityPanel heading={m.app_texts_rightNow()} metrics={metrics} timeZone={timeZone} />
       <ActivityPanel activity={activity} timeZone={timeZone} />
       <BlockSection blocks={await listBlocks(scope)} timeZone={timeZone} />
     </AdminFrame>

@@ -26,7 +26,7 @@ export default async function UsersPage({ searchParams }: Props) {
       scope={scope}
       current="/admin/users"
       title={m.admin_adminPages_users()}
-      text={`Members of ${scope.tenant.name}, newest first.`}
+      text={m.app_texts_users({ community: scope.tenant.name })}
     >
       <div className="flex flex-col gap-4">
         <PeopleFilters view={view} />

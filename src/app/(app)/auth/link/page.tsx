@@ -1,14 +1,15 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { RedeemForm } from "@/features/auth/sign-in/ui/forms/redeem-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { readClient } from "@/server/auth/session-cookie";
 
-export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_signIn);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -19,7 +20,7 @@ export default async function LinkPage({ searchParams }: Props) {
   const client = readClient(await headers());
   const link = await describeLink(gate.scope, { purpose: "sign-in", token, client });
   return (
-    <AuthCard title={`Sign in to ${gate.scope.tenant.branding.companyName}`}>
+    <AuthCard title={m.app_texts_signInTo({ community: gate.scope.tenant.branding.companyName })}>
       {link ? <RedeemForm purpose="sign-in" token={token} {...link} /> : <LinkGone />}
     </AuthCard>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readMemberInvitation } from "@/features/member/invitations/accept-invitation";
@@ -6,11 +7,11 @@ import { JoinScreen } from "@/features/member/invitations/ui/join-screen";
 import { joinPath } from "@/features/member/roles/rules";
 import { decodeSegment } from "@/lib/text/url-segment";
 
-export const metadata: Metadata = {
-  title: "Invitation",
+export const generateMetadata = (): Metadata => ({
+  title: m.app_titles_invitation(),
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 
 type Props = { params: Promise<{ token: string }> };
 

@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { OfferScreen } from "@/features/member/ownership/ui/offer-screen";
 import { ownershipPath } from "@/features/member/roles/rules";
 import { readOffer } from "@/features/member/team/queries";
 
-export const metadata: Metadata = { title: "Ownership", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_ownership);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readPreview } from "@/features/startup/drafts/preview";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
 
-export const metadata: Metadata = {
-  title: "Preview",
+export const generateMetadata = (): Metadata => ({
+  title: m.app_titles_preview(),
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 
 type Props = { params: Promise<{ token: string }> };
 

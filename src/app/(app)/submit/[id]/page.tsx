@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listChoices } from "@/features/startup/directory/categories";
@@ -7,7 +8,7 @@ import { findSubmittedStartup, openDraft } from "@/features/startup/drafts/draft
 import { ContinuedSubmission } from "@/features/startup/submission/ui/continued-submission";
 import { isId } from "@/lib/id";
 
-export const metadata: Metadata = { title: "Continue your draft" };
+export const generateMetadata = (): Metadata => ({ title: m.app_titles_continueDraft() });
 
 type Props = { params: Promise<{ id: string }> };
 

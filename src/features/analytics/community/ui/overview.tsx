@@ -87,7 +87,7 @@ const figuresOf = (group: Group | "growth"): Figure[] =>
 
 const cardsOf = (now: Time, before: Time | null, group: Group): Card[] =>
   figuresOf(group).map((figure) =>
-    card(FIGURE_RULES[figure].label, ({ figures }) => sumOf(figures.days, figure as Summed), now, before),
+    card(FIGURE_RULES[figure].label(), ({ figures }) => sumOf(figures.days, figure as Summed), now, before),
   );
 
 function showRate({ figures: { days } }: Time): Card {
@@ -103,7 +103,7 @@ function showRate({ figures: { days } }: Time): Card {
 const seriesOf = (now: Time, before: Time | null, group: Group | "growth"): Series[] =>
   figuresOf(group).map((figure) => ({
     key: figure,
-    label: FIGURE_RULES[figure].label,
+    label: FIGURE_RULES[figure].label(),
     days: now.figures.days.map((day, index) => ({
       day: day.day,
       value: day[figure],

@@ -23,7 +23,7 @@ export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; d
     {measures.map((measure) => (
       <TabsContent key={measure} value={measure}>
         <DayChart
-          title={m.analytics_community_look_byDayOf({ figure: VITALS[measure].name })}
+          title={m.analytics_community_look_byDayOf({ figure: VITALS[measure].name() })}
           unit={measure}
           tell={(value) => formatValue(measure, value)}
           days={days.map(({ day, values }) => ({ day, value: values[measure] ?? null }))}

@@ -83,7 +83,7 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
 
 /** Memory and load aren't abbreviations, so they keep their full names. */
 const shortName = (measure: Measure): string =>
-  measure === "load" || measure === "memory" ? VITALS[measure].name : measure;
+  measure === "load" || measure === "memory" ? VITALS[measure].name() : measure;
 
 type OneProps = { measure: Measure; row: VitalRow };
 
@@ -92,12 +92,12 @@ function Whole({ measure, row }: OneProps) {
   return (
     <StatTile
       label={
-        <abbr title={VITALS[measure].name} className="no-underline">
+        <abbr title={VITALS[measure].name()} className="no-underline">
           {shortName(measure)}
         </abbr>
       }
       value={cell ? formatValue(measure, cell.value) : "–"}
-      hint={cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>}
+      hint={cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]()}</Badge>}
     />
   );
 }
@@ -108,7 +108,7 @@ function Cell({ measure, row }: OneProps) {
   return (
     <span className="flex flex-col items-end whitespace-nowrap">
       {formatValue(measure, cell.value)}
-      <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>
+      <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]()}</Badge>
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
       <nav aria-label={m.analytics_community_look_views()} className="segments overflow-x-auto">
         {VIEWS.map((view) => (
           <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
-            {VIEW_NAMES[view]}
+            {VIEW_NAMES[view]()}
           </Choice>
         ))}
       </nav>

@@ -55,7 +55,7 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
   const look = value === null ? null : LOOKS[standingOf(budget, value)];
   return (
     <StatTile
-      label={name}
+      label={name()}
       value={value === null ? "–" : formatBudget(budget, value)}
       hint={
         <>
@@ -79,7 +79,7 @@ const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }
       {formatDate(new Date(at), "clockSeconds", browserTimeZone())}
     </time>
     <span>
-      {BUDGETS[budget].name} {formatBudget(budget, value)}
+      {BUDGETS[budget].name()} {formatBudget(budget, value)}
     </span>
     <span className="text-muted-foreground">
       {m.analytics_vitals_speed_standing({ standing: LOOKS[standing].name().toLowerCase(), page })}

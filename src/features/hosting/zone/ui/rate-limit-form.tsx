@@ -69,7 +69,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
               <Select {...control} {...form.register("action")}>
                 {RATE_ACTIONS.map((action) => (
                   <option key={action} value={action}>
-                    {RATE_ACTION_NAMES[action]}
+                    {RATE_ACTION_NAMES[action]()}
                   </option>
                 ))}
               </Select>

@@ -16,7 +16,7 @@ import { RowActions } from "./row-actions";
 type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
 
 const nameOf = (action: string): string =>
-  RATE_ACTION_NAMES[action as keyof typeof RATE_ACTION_NAMES] ?? action;
+  RATE_ACTION_NAMES[action as keyof typeof RATE_ACTION_NAMES]?.() ?? action;
 
 const titleOf = ({ threshold, period }: Limit): string =>
   m.hosting_zone_limit_rate({ requests: formatNumber(threshold), seconds: period });

@@ -53,7 +53,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             <Select {...control} {...form.register("ssl")}>
               {SSL_MODES.map((mode) => (
                 <option key={mode} value={mode}>
-                  {SSL_NAMES[mode]}
+                  {SSL_NAMES[mode]()}
                 </option>
               ))}
             </Select>
@@ -64,7 +64,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             <Select {...control} {...form.register("securityLevel")}>
               {SECURITY_LEVELS.map((level) => (
                 <option key={level} value={level}>
-                  {LEVEL_NAMES[level]}
+                  {LEVEL_NAMES[level]()}
                 </option>
               ))}
             </Select>

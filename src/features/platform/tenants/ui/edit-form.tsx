@@ -65,7 +65,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
             <Select {...control} {...form.register("planType")}>
               {PACKAGES.map((one) => (
                 <option key={one} value={one}>
-                  {PACKAGE_NAMES[one]}
+                  {PACKAGE_NAMES[one]()}
                 </option>
               ))}
             </Select>

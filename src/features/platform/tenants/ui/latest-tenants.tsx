@@ -29,7 +29,7 @@ export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
             <p className="truncate text-sm text-muted-foreground">{domain}</p>
           </div>
           <div className="flex items-center gap-3 text-sm text-muted-foreground">
-            <span>{m.platform_dashboard_tierAndPlan({ tier, plan: PACKAGE_NAMES[planType] })}</span>
+            <span>{m.platform_dashboard_tierAndPlan({ tier, plan: PACKAGE_NAMES[planType]() })}</span>
             <time dateTime={createdAt.toISOString()} className="tabular-nums">
               {formatDate(createdAt, "day", timeZone)}
             </time>

@@ -76,7 +76,7 @@ function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
   const facts = [
     [m.platform_tenants_edit_domain(), tenant.domain],
     [m.platform_tenants_manage_tier(), String(tenant.tier)],
-    [m.platform_tenants_edit_plan(), PACKAGE_NAMES[tenant.planType]],
+    [m.platform_tenants_edit_plan(), PACKAGE_NAMES[tenant.planType]()],
     [
       m.platform_tenants_manage_subscription(),
       tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : m.platform_tenants_manage_none(),

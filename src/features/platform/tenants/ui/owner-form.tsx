@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { InviteOwner } from "@/features/platform/schema";
-import { OWNER_LINK } from "@/features/platform/wizard/rules";
+import { ownerLink } from "@/features/platform/wizard/rules";
 import { api } from "@/trpc/react";
 import { OpenInvitations, type OpenInvitationsProps } from "./open-invitations";
 
@@ -57,7 +57,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
           {email.trim() ? m.platform_tenants_owner_invite() : m.platform_tenants_owner_makeLink()}
         </Button>
       </form>
-      {link && <OneTimeLink url={link} {...OWNER_LINK} />}
+      {link && <OneTimeLink url={link} {...ownerLink()} />}
       <OpenInvitations tenantId={tenantId} invitations={invitations} timeZone={timeZone} />
     </Section>
   );

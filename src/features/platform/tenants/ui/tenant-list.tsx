@@ -79,7 +79,7 @@ function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
         </a>
       </div>
       <p className="text-sm text-muted-foreground tabular-nums">
-        {DASHBOARD_COPY.facts(tier, PACKAGE_NAMES[planType], members)}{" "}
+        {DASHBOARD_COPY.facts(tier, PACKAGE_NAMES[planType](), members)}{" "}
         <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, "day", timeZone)}</time>
       </p>
       <Link

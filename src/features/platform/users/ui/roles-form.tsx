@@ -34,7 +34,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
             <li key={one} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <span className="flex flex-col text-sm">
                 <code className="font-medium">{one}</code>
-                <span className="text-muted-foreground">{ROLE_RIGHTS[one]}</span>
+                <span className="text-muted-foreground">{ROLE_RIGHTS[one]()}</span>
               </span>
               <Button variant="outline" size="sm" onClick={() => setAsked({ role: one, isTaking: isHeld })}>
                 {isHeld ? m.platform_users_roles_take() : m.platform_users_roles_give()}{" "}
@@ -48,7 +48,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={isTaking ? m.platform_users_roles_takeAsk({ role }) : m.platform_users_roles_giveAsk({ role })}
-        description={ROLE_RIGHTS[role]}
+        description={ROLE_RIGHTS[role]()}
         confirmLabel={isTaking ? m.platform_users_roles_takeConfirm() : m.platform_users_roles_giveConfirm()}
         busy={grant.isPending || take.isPending}
         onConfirm={() => (isTaking ? take : grant).mutate({ userId, role })}

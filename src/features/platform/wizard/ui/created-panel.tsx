@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { OneTimeLink } from "@/components/one-time-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CreatedTenant } from "@/features/platform/schema";
-import { OWNER_LINK } from "@/features/platform/wizard/rules";
+import { ownerLink } from "@/features/platform/wizard/rules";
 
 export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMailed: boolean }) {
   const { id, name, domain, url, link } = tenant;
@@ -24,7 +24,7 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
         </a>
         .{!link && ` ${isMailed ? m.platform_invitationMailed() : m.platform_linkToldOnce()}`}
       </p>
-      {link && <OneTimeLink url={link} {...OWNER_LINK} />}
+      {link && <OneTimeLink url={link} {...ownerLink()} />}
       <div className="flex flex-wrap gap-2">
         <a href={url} className={buttonVariants({ size: "sm" })}>
           {m.platform_wizard_open()}

@@ -2,13 +2,7 @@ import { clsx } from "clsx";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
-import {
-  FEATURE_GATES,
-  isInPlan,
-  UPGRADE_REQUIRED,
-  WIZARD_FEATURES,
-  WIZARD_PLANS,
-} from "@/features/platform/wizard/rules";
+import { FEATURE_GATES, isInPlan, WIZARD_FEATURES, WIZARD_PLANS } from "@/features/platform/wizard/rules";
 import type { Wizard } from "./use-wizard";
 
 export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
@@ -35,8 +29,8 @@ export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
                 className="mt-0.5 size-4 accent-primary"
               />
               <span className="flex flex-col">
-                <span className="font-medium">{name}</span>
-                <span className="text-muted-foreground">{price}</span>
+                <span className="font-medium">{name()}</span>
+                <span className="text-muted-foreground">{price()}</span>
               </span>
             </label>
           ))}
@@ -56,9 +50,9 @@ export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
               label={
                 <span className="flex flex-col">
                   <span className="flex flex-wrap items-center gap-x-2 font-medium">
-                    {name} {!isHeld && <Badge tone="warning">{UPGRADE_REQUIRED}</Badge>}
+                    {name()} {!isHeld && <Badge tone="warning">{m.platform_wizard_upgradeRequired()}</Badge>}
                   </span>
-                  <span className="text-xs text-muted-foreground">{text}</span>
+                  <span className="text-xs text-muted-foreground">{text()}</span>
                 </span>
               }
             />

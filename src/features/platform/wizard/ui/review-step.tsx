@@ -12,14 +12,14 @@ import type { Wizard } from "./use-wizard";
 export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: Wizard }) {
   const plan = WIZARD_PLANS.find(({ id }) => id === values.plan);
   const held = enabledFeatures(values.features, values.plan);
-  const chosen = WIZARD_FEATURES.filter((feature) => held[feature]).map(
-    (feature) => FEATURE_GATES[feature].name,
+  const chosen = WIZARD_FEATURES.filter((feature) => held[feature]).map((feature) =>
+    FEATURE_GATES[feature].name(),
   );
   const rows = [
     [m.platform_wizard_name(), values.name],
     [m.platform_tenants_edit_domain(), address?.domain ?? values.domain],
     [m.platform_wizard_owner(), values.ownerEmail || m.platform_wizard_byLink()],
-    [m.platform_wizard_plan(), `${plan?.name}, ${plan?.price}`],
+    [m.platform_wizard_plan(), `${plan?.name()}, ${plan?.price()}`],
     [m.platform_wizard_features(), chosen.join(", ") || m.platform_wizard_noFeatures()],
     [m.platform_wizard_colour(), values.primaryColor],
   ] as const;

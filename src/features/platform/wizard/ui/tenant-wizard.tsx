@@ -30,9 +30,9 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
     <div className="flex max-w-reading flex-col gap-6">
       {made && <MadePanel key={made.tenant.id} {...made} />}
       <ol aria-label={m.platform_wizard_steps()} className="grid grid-cols-4 gap-2">
-        {STEPS.map((name, index) => (
+        {STEPS.map(({ id, name }, index) => (
           <li
-            key={name}
+            key={id}
             aria-current={index === step ? "step" : undefined}
             className={clsx(
               "border-t-2 pt-2 text-xs sm:text-sm",
@@ -40,7 +40,7 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
               index === step && "font-medium",
             )}
           >
-            {index + 1}. {name}
+            {index + 1}. {name()}
           </li>
         ))}
       </ol>
@@ -52,7 +52,7 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
           if (isFilled && !isRefused && !isBusy) wizard.next();
         }}
       >
-        <section ref={panel} tabIndex={-1} aria-label={STEPS[step]} className="outline-none">
+        <section ref={panel} tabIndex={-1} aria-label={STEPS[step]?.name()} className="outline-none">
           <Part wizard={wizard} hubDomain={hubDomain} />
         </section>
         <div className="flex justify-between gap-3">

@@ -117,8 +117,8 @@ export function BlockForm() {
               onChange={(event) => set({ hours: event.target.value })}
             >
               {BLOCK_TIMES.map(({ hours, label }) => (
-                <option key={label} value={hours ?? ""}>
-                  {label}
+                <option key={hours ?? "lifted"} value={hours ?? ""}>
+                  {label()}
                 </option>
               ))}
             </Select>

@@ -18,7 +18,7 @@ const HEADS = [
 
 const cells = (event: ShownEvent, timeZone: string): string[] => [
   formatDate(event.lastAt, "moment", timeZone),
-  EVENT_NAMES[event.kind],
+  EVENT_NAMES[event.kind](),
   event.actor ?? m.security_visitor(),
   event.network || m.security_manyNetworks(),
   event.route,

@@ -65,7 +65,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone, isFolded = fa
           {heading}
           {data && (
             <Badge tone={TONES[data.health]} title={m.security_healthHint()}>
-              {HEALTH_NAMES[data.health]}
+              {HEALTH_NAMES[data.health]()}
             </Badge>
           )}
         </h2>

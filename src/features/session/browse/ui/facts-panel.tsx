@@ -40,7 +40,7 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
         {isOnline && <OnlineNote isAlso={place !== null} />}
       </Fact>
       <Fact icon={<Presentation aria-hidden="true" />} name={m.session_browse_facts_format()}>
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{name()}</span>
         <Quiet>
           {m.session_browse_facts_formatOf({
             slides,

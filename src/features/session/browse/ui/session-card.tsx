@@ -71,7 +71,7 @@ function Facts({ session }: { session: Card }) {
     <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
       <li className={FACT}>
         <Presentation aria-hidden="true" />
-        {FORMATS[format].name}
+        {FORMATS[format].name()}
       </li>
       <li className={FACT}>
         <Clock aria-hidden="true" />

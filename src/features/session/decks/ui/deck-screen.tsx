@@ -47,7 +47,7 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
         </a>
         {m.session_decks_editor_deckPage_facts({
           when: formatDate(session.startsAt, "appointment", session.timeZone),
-          format: name,
+          format: name(),
           slides,
           seconds: secondsPerSlide,
         })}

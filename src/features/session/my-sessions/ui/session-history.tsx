@@ -21,12 +21,12 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
           </p>
           <p className="text-sm wrap-anywhere text-muted-foreground">
             {session.talkTitle && `${session.title} · `}
-            {FORMATS[session.format].name} · {formatDate(session.startsAt, "day", session.timeZone)}
+            {FORMATS[session.format].name()} · {formatDate(session.startsAt, "day", session.timeZone)}
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-2">
           {partsOf(session).map((part) => (
-            <Badge key={part} tone={part === "Speaker" ? "brand" : "neutral"}>
+            <Badge key={part} tone={part === m.session_mySessions_own_speaker() ? "brand" : "neutral"}>
               {part}
             </Badge>
           ))}

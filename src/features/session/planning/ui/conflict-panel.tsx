@@ -31,11 +31,11 @@ export function PlanConflictPanel({ conflict, mine, onResolved }: PlanConflictPa
         {conflict.fields.map((field) => (
           <div key={field} className="grid gap-2 sm:grid-cols-2">
             <Version
-              label={m.session_planning_planConflict_mine({ name: PLAN_NAMES[field] })}
+              label={m.session_planning_planConflict_mine({ name: PLAN_NAMES[field]() })}
               text={describeField(field, mine)}
             />
             <Version
-              label={m.session_planning_planConflict_theirs({ name: PLAN_NAMES[field] })}
+              label={m.session_planning_planConflict_theirs({ name: PLAN_NAMES[field]() })}
               text={describeField(field, conflict.theirs)}
             />
           </div>

@@ -39,7 +39,7 @@ function FormatCard({ format, isChosen, ...input }: FormatCardProps) {
         <DotsProgress done={slides} label="" className="h-9" />
       </span>
       <span className="text-sm">
-        <span className="block text-base font-semibold">{name}</span>
+        <span className="block text-base font-semibold">{name()}</span>
         <span className="block text-muted-foreground tabular-nums">
           {m.session_browse_facts_shortFormatOf({
             slides,

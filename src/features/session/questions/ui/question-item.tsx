@@ -5,6 +5,7 @@ import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
+import { describeReason } from "@/features/session/questions/rules";
 import type { ListedQuestion } from "@/features/session/questions/schema";
 import { cn } from "@/lib/cn";
 import type { Questions } from "./use-questions";
@@ -32,7 +33,7 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         </p>
         {isHidden && question.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
-            {m.session_questions_question_hiddenBecause({ reason: question.hiddenReason })}
+            {m.session_questions_question_hiddenBecause({ reason: describeReason(question.hiddenReason) })}
           </p>
         )}
       </div>

@@ -45,7 +45,7 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
           <div className="flex min-w-0 max-w-reading flex-col gap-2">
             <p className="display text-xl wrap-anywhere">{room.title}</p>
             <p className="text-muted-foreground">
-              {m.session_rehearsal_lead({ format: name, minutes, seconds: secondsPerSlide })}
+              {m.session_rehearsal_lead({ format: name(), minutes, seconds: secondsPerSlide })}
             </p>
           </div>
           <Button size="lg" onClick={start}>

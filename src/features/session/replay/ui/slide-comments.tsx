@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
+import { describeReason } from "@/features/session/questions/rules";
 import type { SlideComment } from "@/features/session/replay/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -83,7 +84,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
         {comment.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
-            {m.session_replay_comments_hiddenBecause({ reason: comment.hiddenReason })}
+            {m.session_replay_comments_hiddenBecause({ reason: describeReason(comment.hiddenReason) })}
           </p>
         )}
       </div>

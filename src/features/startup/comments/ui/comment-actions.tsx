@@ -64,7 +64,7 @@ function LikeButton({ comment, name }: CommentActionsProps) {
     <button
       type="button"
       aria-pressed={hasLiked}
-      aria-label={`Like ${name}'s comment, ${comment.likeCount} ${comment.likeCount === 1 ? "like" : "likes"}`}
+      aria-label={m.startup_comments_thread_like({ name, likes: comment.likeCount })}
       disabled={isOwn(comment)}
       onClick={press}
       className={clsx(QUIET, hasLiked && "text-brand")}

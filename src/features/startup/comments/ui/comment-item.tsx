@@ -7,7 +7,7 @@ import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
-import type { Badge, CommentView } from "@/features/startup/comments/rules";
+import { BADGE_NAMES, type Badge, type CommentView } from "@/features/startup/comments/rules";
 import { Composer } from "@/features/startup/comments/ui/composer/composer";
 import { CommentActions } from "./comment-actions";
 import { useDiscussionContext } from "./use-discussion";
@@ -122,7 +122,7 @@ function Byline({ comment, name }: { comment: CommentView; name: string }) {
       )}
       {comment.author?.badges.map((badge) => (
         <Mark key={badge} tone={TONES[badge]}>
-          {badge}
+          {BADGE_NAMES[badge]()}
         </Mark>
       ))}
       <Marks comment={comment} />

@@ -47,7 +47,9 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
   <EmptyState
     mood="nothing-found"
     title={m.startup_directory_noMatch()}
-    text={m.startup_directory_noMatchFor({ filters: filters.map(({ label }) => label).join(" and ") })}
+    text={m.startup_directory_noMatchFor({
+      filters: filters.map(({ label }) => label).join(m.startup_directory_filters_and()),
+    })}
     action={
       <div className="flex flex-wrap justify-center gap-2">
         {waysOut.map(({ label, href, count }) => (

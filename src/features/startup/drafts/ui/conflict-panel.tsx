@@ -35,7 +35,7 @@ export function ConflictPanel({ conflict, mine, timeZone, onResolved }: Conflict
       </div>
       {conflict.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
-          <legend className="pb-1.5 text-sm font-medium">{FIELD_NAMES[field]}</legend>
+          <legend className="pb-1.5 text-sm font-medium">{FIELD_NAMES[field]()}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {(["mine", "theirs"] as const).map((side) => (
               <Version

@@ -67,7 +67,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
                 <Checkbox
                   checked={newAddress}
                   onChange={({ target }) => setNewAddress(target.checked)}
-                  label={`Also update its address; /startup/${startup.slug} will redirect to the new one`}
+                  label={m.startup_editing_edit_newAddress({ slug: startup.slug })}
                 />
               )}
               {refusal && <FormError error={refusal} onSignIn={keep} />}

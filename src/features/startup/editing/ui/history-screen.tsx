@@ -14,7 +14,7 @@ const nameOf = (field: ChangedName): string =>
     ? m.startup_editing_history_status()
     : field === "slug"
       ? m.startup_editing_history_address()
-      : FIELD_NAMES[field];
+      : FIELD_NAMES[field]();
 
 function textOf(field: ChangedName, value: unknown, timeZone: string): string {
   if (field === "status") return STATUS_NAMES[value as StartupStatus]() ?? String(value);

@@ -36,7 +36,7 @@ export function LaunchChoice({ community }: { community: Community }) {
       <RadioCard
         name="launch"
         title={m.startup_launch_onDate()}
-        text={`${later} You can change the time until an hour before.${reviewSubmissions ? "" : limit}`}
+        text={`${later} ${m.startup_launch_changeable()}${reviewSubmissions ? "" : limit}`}
         isChosen={field.value !== null}
         onChoose={() => field.onChange(tomorrowMorning(timeZone))}
       />

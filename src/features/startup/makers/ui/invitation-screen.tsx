@@ -2,7 +2,7 @@ import Link from "next/link";
 import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CLOSED } from "@/features/startup/makers/copy";
-import { ROLE_NAMES } from "@/features/startup/makers/rules";
+import { ROLES_IN_TEXT } from "@/features/startup/makers/rules";
 import type { ShownInvitation } from "@/features/startup/makers/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { formatDate } from "@/lib/time/date";
@@ -34,7 +34,7 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
           inviter: inviter ?? m.startup_makers_team_formerMember(),
           community,
         })}{" "}
-        <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.{" "}
+        <strong className="font-medium">{ROLES_IN_TEXT[role]()}</strong>.{" "}
         {role === "owner" ? m.startup_makers_team_owners() : m.startup_makers_team_editors()}
       </p>
       <ul className="list-disc pl-5 text-sm text-muted-foreground">

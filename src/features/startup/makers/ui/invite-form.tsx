@@ -73,7 +73,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
               <Select {...wiring} value={role} onChange={({ target }) => setRole(target.value as MakerRole)}>
                 {[...MAKER_ROLES].reverse().map((one) => (
                   <option key={one} value={one}>
-                    {ROLE_NAMES[one]}
+                    {ROLE_NAMES[one]()}
                   </option>
                 ))}
               </Select>

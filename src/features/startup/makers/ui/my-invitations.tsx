@@ -1,7 +1,7 @@
 import Link from "next/link";
 import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { invitationPath, ROLE_NAMES } from "@/features/startup/makers/rules";
+import { invitationPath, ROLES_IN_TEXT } from "@/features/startup/makers/rules";
 import type { MyInvitation } from "@/features/startup/makers/schema";
 
 export function MyInvitations({ invitations }: { invitations: readonly MyInvitation[] }) {
@@ -17,7 +17,7 @@ export function MyInvitations({ invitations }: { invitations: readonly MyInvitat
             <p className="min-w-0 wrap-anywhere">
               {m.startup_makers_team_asksToBe({
                 inviter: inviter ?? m.startup_makers_team_formerMember(),
-                role: ROLE_NAMES[role].toLowerCase(),
+                role: ROLES_IN_TEXT[role](),
               })}{" "}
               <span className="font-medium">{startup}</span>.
             </p>

@@ -56,7 +56,7 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
         <p className="font-medium break-all">
           {to}{" "}
           <Badge tone={isExpired ? "warning" : "neutral"}>
-            {isExpired ? m.startup_makers_team_expired() : ROLE_NAMES[role]}
+            {isExpired ? m.startup_makers_team_expired() : ROLE_NAMES[role]()}
           </Badge>
         </p>
         <p className="text-xs text-muted-foreground">

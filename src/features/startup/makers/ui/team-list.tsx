@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
-import { MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
+import { MAKER_ROLES, type MakerRole, ROLE_NAMES, ROLES_IN_TEXT } from "@/features/startup/makers/rules";
 import type { Team, TeamMaker } from "@/features/startup/makers/schema";
 import { api } from "@/trpc/react";
 
@@ -63,7 +63,8 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
   });
   const setRole = api.startup.makers.setRole.useMutation({
     onError,
-    onSuccess: (_, input) => done(m.startup_makers_team_isNow({ username, role: input.role })),
+    onSuccess: (_, input) =>
+      done(m.startup_makers_team_isNow({ username, role: ROLES_IN_TEXT[input.role]() })),
   });
   const remove = api.startup.makers.remove.useMutation({
     onError,
@@ -71,7 +72,7 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
     onSuccess: () =>
       isSelf ? location.assign("/dashboard") : done(m.startup_makers_team_isNone({ username })),
   });
-  if (isLastOwner) return <Badge title={m.startup_makers_lastOwner()}>{ROLE_NAMES.owner}</Badge>;
+  if (isLastOwner) return <Badge title={m.startup_makers_lastOwner()}>{ROLE_NAMES.owner()}</Badge>;
   return (
     <>
       {isOwner ? (
@@ -84,12 +85,12 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
         >
           {MAKER_ROLES.map((one) => (
             <option key={one} value={one}>
-              {ROLE_NAMES[one]}
+              {ROLE_NAMES[one]()}
             </option>
           ))}
         </Select>
       ) : (
-        <Badge>{ROLE_NAMES[role]}</Badge>
+        <Badge>{ROLE_NAMES[role]()}</Badge>
       )}
       {(isOwner || isSelf) && (
         <Button

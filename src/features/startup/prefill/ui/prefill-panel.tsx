@@ -4,7 +4,7 @@ import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
-import { type Offer, usePrefill } from "./use-prefill";
+import { OFFER_NAMES, type Offer, usePrefill } from "./use-prefill";
 
 /** Fills empty fields from the startup's website. Typed values stay unless the maker accepts a suggestion. */
 export function SitePrefill() {
@@ -40,14 +40,14 @@ export function SitePrefill() {
                     {m.startup_submission_form_useIt()}
                     <span className="sr-only">
                       {" "}
-                      {m.startup_submission_form_asThe({ field: FIELD_NAMES[offer.field].toLowerCase() })}
+                      {m.startup_submission_form_asThe({ field: OFFER_NAMES[offer.field]() })}
                     </span>
                   </Button>
                   <Button variant="ghost" size="sm" onClick={() => keep(offer)}>
                     {m.startup_submission_form_keepMine()}
                     <span className="sr-only">
                       {" "}
-                      {m.startup_submission_form_asThe({ field: FIELD_NAMES[offer.field].toLowerCase() })}
+                      {m.startup_submission_form_asThe({ field: OFFER_NAMES[offer.field]() })}
                     </span>
                   </Button>
                 </span>
@@ -62,7 +62,7 @@ export function SitePrefill() {
 
 const Suggestion = ({ offer: { field, value } }: { offer: Offer }) => (
   <span className="min-w-0 grow basis-56">
-    <span className="block text-xs text-muted-foreground">{FIELD_NAMES[field]}</span>
+    <span className="block text-xs text-muted-foreground">{FIELD_NAMES[field]()}</span>
     {field === "logoFileId" ? (
       <Picture
         src={fileUrl(value)}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
-import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import type { Prefill } from "@/features/startup/prefill/schema";
 import { type SubmissionDraft, Website } from "@/features/startup/schema";
 import { toErrorMessage } from "@/lib/error-message";
@@ -14,8 +13,18 @@ type TextField = (typeof TEXTS)[number];
 /** A suggestion for a field that isn't empty. `value` is a text or the id of an image. */
 export type Offer = { field: TextField | "logoFileId"; value: string };
 
+/** As they stand in a sentence. */
+export const OFFER_NAMES: Record<Offer["field"], () => string> = {
+  name: m.startup_prefill_fields_name,
+  tagline: m.startup_prefill_fields_tagline,
+  description: m.startup_prefill_fields_description,
+  logoFileId: m.startup_prefill_fields_logo,
+};
+
 const listOf = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+  names.length > 1
+    ? m.startup_prefill_fields_and({ names: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" })
+    : (names[0] ?? "");
 
 function noteOf(filled: readonly string[], offers: readonly Offer[]): string {
   if (filled.length) return m.startup_submission_form_filled({ fields: listOf(filled) });
@@ -41,7 +50,7 @@ export function usePrefill() {
     const fitting = news.filter(({ field }) => !(getValues(field) ?? "").trim());
     const rest = news.filter((offer) => !fitting.includes(offer));
     fitting.forEach(put);
-    const names = fitting.map(({ field }) => FIELD_NAMES[field].toLowerCase());
+    const names = fitting.map(({ field }) => OFFER_NAMES[field]());
     const gallery = getValues("gallery");
     if (found.pictureFileId && !gallery.length) {
       setValue("gallery", [{ fileId: found.pictureFileId, alt: "" }], { shouldDirty: true });

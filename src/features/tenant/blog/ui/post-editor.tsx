@@ -33,7 +33,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-        <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]}</Badge>
+        <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]()}</Badge>
         {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
         {post.author && <span>{m.tenant_blog_post_by({ author: post.author })}</span>}
         {post.state === "published" && post.publishedSlug && (

@@ -15,7 +15,7 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
         <p className="text-warning">
           {m.tenant_blog_post_conflict({
-            fields: fields.map((field) => POST_FIELD_NAMES[field]).join(", the "),
+            fields: fields.map((field) => POST_FIELD_NAMES[field]()).join(m.tenant_blog_fields_and()),
           })}
         </p>
         {fields.map((field) => (
@@ -23,7 +23,7 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
             key={field}
             className="max-h-40 overflow-auto rounded-sm border bg-card p-3 whitespace-pre-wrap"
           >
-            {theirs[field] || "(nothing)"}
+            {theirs[field] || m.tenant_blog_fields_nothing()}
           </blockquote>
         ))}
         <div className="flex flex-wrap gap-3">

@@ -52,7 +52,7 @@ function Version({ id, number, label }: { id: string; number: number; label: str
           {changed.map((field) => (
             <DiffView
               key={field}
-              title={m.tenant_blog_post_thenAndNow({ field: POST_FIELD_NAMES[field] })}
+              title={m.tenant_blog_post_thenAndNow({ field: POST_FIELD_NAMES[field]() })}
               parts={data.changes[field] ?? []}
             />
           ))}

@@ -58,7 +58,7 @@ function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
         <p className="text-sm text-muted-foreground">{whenOf(post, timeZone)}</p>
       </div>
       {post.hasChanges && <Badge tone="brand">{m.tenant_blog_post_unpublished()}</Badge>}
-      <Badge tone={TONES[post.state]}>{POST_STATES[post.state]}</Badge>
+      <Badge tone={TONES[post.state]}>{POST_STATES[post.state]()}</Badge>
     </li>
   );
 }

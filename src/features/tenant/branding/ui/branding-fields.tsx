@@ -128,7 +128,7 @@ export function FontFields() {
           <Select {...control} {...register("textFont")}>
             {Object.entries(TEXT_FONT_STACKS).map(([font, { label }]) => (
               <option key={font} value={font}>
-                {label}
+                {label()}
               </option>
             ))}
           </Select>
@@ -142,7 +142,7 @@ export function FontFields() {
           <Select {...control} {...register("headlineFont")}>
             {Object.entries(HEADLINE_FONT_STACKS).map(([font, { label }]) => (
               <option key={font} value={font}>
-                {label}
+                {label()}
               </option>
             ))}
           </Select>

@@ -27,11 +27,11 @@ export function StandardLook() {
     },
     textFont: {
       label: m.tenant_branding_brandingForm_textFont(),
-      value: TEXT_FONT_STACKS[values.textFont].label,
+      value: TEXT_FONT_STACKS[values.textFont].label(),
     },
     headlineFont: {
       label: m.tenant_branding_brandingForm_headlineFont(),
-      value: HEADLINE_FONT_STACKS[values.headlineFont].label,
+      value: HEADLINE_FONT_STACKS[values.headlineFont].label(),
     },
   };
   return (

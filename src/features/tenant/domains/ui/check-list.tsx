@@ -34,7 +34,7 @@ export const CheckList = ({ checks, isNew }: { checks: DomainChecks; isNew: bool
       return (
         <li key={name} className="flex min-w-0 flex-col gap-1.5 rounded-md bg-muted/60 p-3">
           <span className="flex items-center justify-between gap-2">
-            <span className="text-sm font-medium">{CHECK_TITLES[name]}</span>
+            <span className="text-sm font-medium">{CHECK_TITLES[name]()}</span>
             <Badge tone={isWaiting ? "neutral" : TONES[state]}>
               {isWaiting ? m.tenant_domains_waiting() : LABELS[state]()}
             </Badge>

@@ -68,7 +68,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
         </a>
       </p>
       <BodyField
-        label={EDITED_TITLES[page.name]}
+        label={EDITED_TITLES[page.name]()}
         value={sync.body}
         maxLength={LEGAL_LIMITS.body}
         error={errors.body}

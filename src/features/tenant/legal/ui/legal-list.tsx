@@ -1,10 +1,11 @@
 import Link from "next/link";
+import * as m from "#messages";
 import { EDITED_TITLES, type EditedPage } from "@/features/tenant/legal/rules";
 
 type LegalEntry = { name: EditedPage; inForce: number | null; hasDraft: boolean };
 
 const builtIn = (name: EditedPage): string =>
-  name === "docs" || name === "support" ? "None yet" : "The platform's text";
+  name === "docs" || name === "support" ? m.tenant_legal_list_none() : m.tenant_legal_list_builtIn();
 
 export const LegalList = ({ pages }: { pages: readonly LegalEntry[] }) => (
   <ul className="flex max-w-reading flex-col divide-y border-y">
@@ -14,11 +15,11 @@ export const LegalList = ({ pages }: { pages: readonly LegalEntry[] }) => (
           href={`/admin/community/legal/${name}`}
           className="font-medium after:absolute after:inset-0 hover:underline"
         >
-          {EDITED_TITLES[name]}
+          {EDITED_TITLES[name]()}
         </Link>
         <span className="text-sm text-muted-foreground">
-          {inForce === null ? builtIn(name) : `Your version ${inForce}`}
-          {hasDraft && " · a draft waits"}
+          {inForce === null ? builtIn(name) : m.tenant_legal_list_version({ version: inForce })}
+          {hasDraft && ` · ${m.tenant_legal_list_draft()}`}
         </span>
       </li>
     ))}

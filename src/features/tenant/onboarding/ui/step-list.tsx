@@ -57,12 +57,12 @@ function Step({ state: { step, isDone }, onKeep, isKeeping }: StepProps) {
       />
       <div className="min-w-0 grow basis-48">
         <Link href={href} className="font-medium underline-offset-4 hover:underline">
-          {title}
+          {title()}
         </Link>
         <span className="sr-only">
           {isDone ? m.tenant_onboarding_steps_done() : m.tenant_onboarding_steps_toDo()}
         </span>
-        <p className="text-sm text-muted-foreground">{text}</p>
+        <p className="text-sm text-muted-foreground">{text()}</p>
       </div>
       {onKeep && (
         <Button variant="outline" size="sm" loading={isKeeping} onClick={onKeep}>

@@ -17,7 +17,7 @@ export default async function CommunityBlogPage() {
       scope={scope}
       current="/admin/community/blog"
       title={m.admin_adminPages_blog()}
-      text={`Posts by the team of ${scope.tenant.name}.`}
+      text={m.app_texts_blog({ community: scope.tenant.name })}
     >
       <PostsScreen start={await listOwnPosts(scope)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>

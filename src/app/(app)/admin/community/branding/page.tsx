@@ -20,7 +20,7 @@ export default async function CommunityBrandingPage() {
       scope={scope}
       current="/admin/community/branding"
       title={m.admin_adminPages_branding()}
-      text={`Change how ${tenant.name} looks. Visitors won't see your changes until you publish them.`}
+      text={m.app_texts_branding({ community: tenant.name })}
     >
       <BrandingScreen
         key={`${state.revision}.${state.current}`}

@@ -19,7 +19,7 @@ export default async function DomainsPage() {
       scope={scope}
       current="/admin/community/domains"
       title={m.admin_adminPages_domains()}
-      text={`The addresses where people find ${name}.`}
+      text={m.app_texts_domains({ community: name })}
     >
       {!capabilities.custom_domains && (
         <DomainsNotPart isEntitled={entitlements.includes("custom_domains")} />

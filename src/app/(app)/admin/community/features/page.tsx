@@ -17,7 +17,7 @@ export default async function CommunityFeaturesPage() {
       scope={scope}
       current="/admin/community/features"
       title={m.admin_adminPages_features()}
-      text={`Turn features on or off for ${scope.tenant.name}.`}
+      text={m.app_texts_features({ community: scope.tenant.name })}
     >
       <FeatureList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>

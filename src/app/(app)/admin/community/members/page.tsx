@@ -19,7 +19,7 @@ export default async function CommunityMembersPage() {
       scope={gate.scope}
       current="/admin/community/members"
       title={m.admin_adminPages_members()}
-      text={`The team of ${tenant.name}, and open invitations.`}
+      text={m.app_texts_members({ community: tenant.name })}
     >
       <TeamScreen team={await readTeam({ tenant, viewer, now })} timeZone={tenant.timeZone} />
     </AdminFrame>

@@ -16,7 +16,7 @@ export default async function CommunityPlanPage() {
       scope={scope}
       current="/admin/community/plan"
       title={m.admin_adminPages_plan()}
-      text={`The plan of ${scope.tenant.branding.companyName}, and its usage.`}
+      text={m.app_texts_planUsage({ community: scope.tenant.branding.companyName })}
     >
       <RunningPlan scope={scope} />
     </AdminFrame>

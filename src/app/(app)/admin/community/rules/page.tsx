@@ -17,7 +17,7 @@ export default async function CommunityRulesPage() {
       scope={gate.scope}
       current="/admin/community/rules"
       title={m.admin_adminPages_communityRules()}
-      text={`Approval, launches and search on ${gate.scope.tenant.name}.`}
+      text={m.app_texts_rules({ community: gate.scope.tenant.name })}
     >
       <RulesForm rules={rules} />
     </AdminFrame>

@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readDomainOverview } from "@/features/hosting/domains";
 import { DomainManagement } from "@/features/hosting/sync/ui/domain-management";
 
-export const metadata: Metadata = { title: "Domains", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_domains);
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/superadmin/domains");

@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { TenantListActions } from "@/features/platform/tenants/ui/tenant-list-actions";
 import { TenantSearchResults } from "./tenant-search-results";
 
-export const metadata: Metadata = { title: "Tenants", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_tenants);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listPeople } from "@/features/platform/users/queries";
 import { peopleViewOf } from "@/features/platform/users/rules";
 import { PeopleFilters } from "@/features/platform/users/ui/people-filters";
 import { PeopleList } from "@/features/platform/users/ui/people-list";
 
-export const metadata: Metadata = { title: "Platform users", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_platformUsers);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readTicket } from "@/features/support/tickets/queries";
 import { TicketScreen } from "@/features/support/tickets/ui/ticket-screen";
 
-export const metadata: Metadata = { title: "Support ticket", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_ticket);
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -16,7 +17,11 @@ export default async function TicketPage({ params }: Props) {
   if (gate.denial) return <AccessDenied {...gate} />;
   const ticket = (await readTicket(gate.scope, id)) ?? notFound();
   return (
-    <AdminFrame scope={gate.scope} current="/admin/tickets" title={`Ticket ${ticket.reference}`}>
+    <AdminFrame
+      scope={gate.scope}
+      current="/admin/tickets"
+      title={m.app_texts_ticket({ reference: ticket.reference })}
+    >
       <TicketScreen ticket={ticket} timeZone={gate.scope.tenant.timeZone} />
     </AdminFrame>
   );

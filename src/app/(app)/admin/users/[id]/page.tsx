@@ -1,14 +1,15 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { personPath } from "@/features/member/list/rules";
 import { readPerson } from "@/features/member/person/queries";
 import { PersonScreen } from "@/features/member/person/ui/person-screen";
 import { isId } from "@/lib/id";
 
-export const metadata: Metadata = { title: "User", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_user);
 
 type Props = { params: Promise<{ id: string }> };
 

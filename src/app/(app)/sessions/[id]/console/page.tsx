@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { openScreen, readBackstage } from "@/features/session/stage/screens";
 import { ConsoleScreen } from "@/features/session/stage/ui/console/console-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const metadata: Metadata = { title: "Console", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_console);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { openDeck } from "@/features/session/decks/queries";
 import { DeckScreen } from "@/features/session/decks/ui/deck-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const metadata: Metadata = { title: "Deck", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_deck);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ of?: string | string[] }> };
 

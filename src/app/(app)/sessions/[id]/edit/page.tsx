@@ -1,13 +1,14 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readPlan } from "@/features/session/planning/queries";
 import { PlanScreen } from "@/features/session/planning/ui/plan-screen";
 import { isChangeable } from "@/features/session/rules";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const metadata: Metadata = { title: "Edit session", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_editSession);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { RecordView } from "@/features/session/browse/ui/record-view";
 import { openScreen } from "@/features/session/stage/screens";
@@ -7,7 +8,7 @@ import { LiveScreen } from "@/features/session/stage/ui/audience/live-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const metadata: Metadata = { title: "Live" };
+export const generateMetadata = (): Metadata => ({ title: m.app_titles_live() });
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { openScreen, readBackstage, readOwnDeck } from "@/features/session/stage/screens";
 import { PresenterScreen } from "@/features/session/stage/ui/presenter/presenter-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const metadata: Metadata = { title: "Presenter view", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_presenter);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { QrCode } from "@/components/content/qr-code";
 import { openScreen } from "@/features/session/stage/screens";
 import { ProjectorScreen } from "@/features/session/stage/ui/projector/projector-screen";
@@ -9,7 +9,7 @@ import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const metadata: Metadata = { title: "Big screen", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_bigScreen);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readProgramme } from "@/features/session/speakers/queries";
 import { SpeakersScreen } from "@/features/session/speakers/ui/speakers-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const metadata: Metadata = { title: "Speakers", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_speakers);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,13 +1,14 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listChoices } from "@/features/startup/directory/categories";
 import { openStartup } from "@/features/startup/editing/queries";
 import { EditScreen } from "@/features/startup/editing/ui/edit-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
 
-export const metadata: Metadata = { title: "Edit your startup", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_editStartup);
 
 type Props = { params: Promise<{ slug: string }> };
 

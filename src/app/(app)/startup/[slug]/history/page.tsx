@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readHistory } from "@/features/startup/editing/history";
 import { HistoryScreen } from "@/features/startup/editing/ui/history-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
 
-export const metadata: Metadata = { title: "Startup history", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_startupHistory);
 
 type Props = { params: Promise<{ slug: string }> };
 

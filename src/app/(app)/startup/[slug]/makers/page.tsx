@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readTeam } from "@/features/startup/makers/team";
 import { TeamScreen } from "@/features/startup/makers/ui/team-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
 
-export const metadata: Metadata = { title: "Makers", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_makers);
 
 type Props = { params: Promise<{ slug: string }> };
 

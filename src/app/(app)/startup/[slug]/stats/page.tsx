@@ -1,7 +1,8 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readPeriod } from "@/features/analytics/rules";
 import { readStats } from "@/features/analytics/stats/queries";
 import { StatsScreen } from "@/features/analytics/stats/ui/stats-screen";
@@ -11,7 +12,7 @@ import { UnansweredList } from "@/features/startup/dashboard/ui/unanswered-list"
 import { decodeSegment } from "@/lib/text/url-segment";
 import { originOf } from "@/server/tenants/resolve-host";
 
-export const metadata: Metadata = { title: "Statistics", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_statistics);
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ days?: string | string[] }> };
 

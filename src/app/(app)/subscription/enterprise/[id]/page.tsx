@@ -1,14 +1,15 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { enterprisePrice } from "@/features/subscription/enterprise-offer/emails";
 import { readOffer } from "@/features/subscription/enterprise-offer/queries";
 import { OfferScreen } from "@/features/subscription/enterprise-offer/ui/offer-screen";
 import { offerPath } from "@/features/subscription/enterprise-offer/urls";
 import { featuresFor, planById } from "@/features/subscription/plans/rules";
 
-export const metadata: Metadata = { title: "Enterprise", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_enterprise);
 
 type Props = { params: Promise<{ id: string }> };
 

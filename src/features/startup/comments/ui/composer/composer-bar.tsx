@@ -31,7 +31,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
       <span className="mr-auto text-xs text-muted-foreground tabular-nums">
         {length > NEARLY_FULL ? (
-          `${formatNumber(MAX_COMMENT_LENGTH - length)} characters left`
+          m.startup_comments_composer_left({ left: formatNumber(MAX_COMMENT_LENGTH - length) })
         ) : kind === "edit" ? (
           editHint()
         ) : (

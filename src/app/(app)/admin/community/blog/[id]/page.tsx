@@ -1,14 +1,15 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { newPost, openPost } from "@/features/tenant/blog/edit-post";
 import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
 
-export const metadata: Metadata = { title: "Write a post", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_writePost);
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -21,7 +22,11 @@ export default async function WritePostPage({ params }: Props) {
   const post = id === "new" ? newPost() : isId(id) ? await openPost(scope, { id }) : null;
   if (!post) notFound();
   return (
-    <AdminFrame scope={scope} current="/admin/community/blog" title={post.values.title || "New post"}>
+    <AdminFrame
+      scope={scope}
+      current="/admin/community/blog"
+      title={post.values.title || m.app_texts_newPost()}
+    >
       <PostEditor
         post={post}
         userId={scope.viewer?.userId ?? ""}

@@ -1,13 +1,14 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { openLegalPage } from "@/features/tenant/legal/publish";
 import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal/rules";
 import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
 
-export const metadata: Metadata = { title: "Legal page", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_legalPage);
 
 type Props = { params: Promise<{ name: string }> };
 
@@ -18,7 +19,7 @@ export default async function WriteLegalPage({ params }: Props) {
   const name = EDITED_PAGES.find((page) => page === given) ?? notFound();
   const { scope } = gate;
   return (
-    <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]}>
+    <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]()}>
       <LegalEditor
         page={await openLegalPage(scope, { name })}
         userId={scope.viewer?.userId ?? ""}

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { Traffic } from "@/features/hosting/ui/traffic";
 import { toDay } from "@/lib/time/calendar-day";
 
-export const metadata: Metadata = { title: "Zone analytics", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_zoneAnalytics);
 
 export default async function HostingAnalyticsPage() {
   const gate = await requirePage("/admin/superadmin/hosting/analytics");

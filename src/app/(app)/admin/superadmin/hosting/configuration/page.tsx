@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
+import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readConfiguration } from "@/features/hosting/configuration";
 import { ConfigurationForm } from "@/features/hosting/ui/configuration-form";
 
-export const metadata: Metadata = { title: "Provider configuration", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_providerConfiguration);
 
 export default async function HostingConfigurationPage() {
   const gate = await requirePage("/admin/superadmin/hosting/configuration");

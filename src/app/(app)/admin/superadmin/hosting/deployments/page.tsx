@@ -1,10 +1,11 @@
-import type { Metadata } from "next";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { Deployments } from "@/features/hosting/ui/deployments";
 
-export const metadata: Metadata = { title: "Deployments", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_deployments);
 
 export default async function HostingDeploymentsPage() {
   const gate = await requirePage("/admin/superadmin/hosting/deployments");

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { DnsRecords } from "@/features/hosting/zone/ui/dns-records";
 import { WorkerRoutes } from "@/features/hosting/zone/ui/worker-routes";
 
-export const metadata: Metadata = { title: "DNS", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_dns);
 
 export default async function HostingDnsPage() {
   const gate = await requirePage("/admin/superadmin/hosting/dns");

@@ -1,16 +1,16 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { ManageScreen } from "@/features/platform/tenants/ui/manage-screen";
 import { readOfferDesk } from "@/features/subscription/enterprise-offer/queries";
 import { OfferDeskForm } from "@/features/subscription/enterprise-offer/ui/offer-desk";
 import { isId } from "@/lib/id";
 
-export const metadata: Metadata = { title: "Manage tenant", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_manageTenant);
 
 export default async function ManageTenantPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

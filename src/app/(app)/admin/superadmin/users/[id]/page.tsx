@@ -1,13 +1,14 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readPerson } from "@/features/platform/users/queries";
 import { PersonScreen } from "@/features/platform/users/ui/person-screen";
 import { isId } from "@/lib/id";
 
-export const metadata: Metadata = { title: "Platform user", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_platformUser);
 
 export default async function PlatformUserPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { scopeInTenant } from "@/features/flags/switch-platform-flags";
 import { TenantFlagList } from "@/features/flags/ui/flag-list";
 
-export const metadata: Metadata = { title: "Tenant flags", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.app_titles_tenantFlags);
 
 export default async function TenantFlagsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -20,7 +20,7 @@ export default async function TenantFlagsPage({ params }: { params: Promise<{ id
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title={`Feature flags for ${inside.tenant.name}`}
+      title={m.app_texts_flagsFor({ community: inside.tenant.name })}
       text={m.platform_platformPages_flagsText()}
     >
       <TenantFlagList
