@@ -58,7 +58,7 @@ export async function contextFor(
     now: new Date(),
     requestId: newId(),
     ip: "192.0.2.1",
-    client: { browser: null, userAgent: null, isHinted: false },
+    client: { browser: null, userAgent: null, isHinted: false, hasLanguage: true },
     responseHeaders: new Headers(),
     ...over,
   };

@@ -210,7 +210,13 @@ test("MOD-3: what a session or a profile says is looked at, too, and stays to be
     links: [],
     timeZone: "",
   };
-  await caller.auth.editProfile({ ...said, language: "", telegramUsername: "", phoneNumber: "", shownFields: ["bio"] });
+  await caller.auth.editProfile({
+    ...said,
+    language: "",
+    telegramUsername: "",
+    phoneNumber: "",
+    shownFields: ["bio"],
+  });
   expect(await caseOf(author.userId)).toMatchObject({ targetType: "profile", sources: ["rule"] });
   await (await as(admin)).moderation.setAutoRules(AutoRules.parse({}));
 });
