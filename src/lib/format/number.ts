@@ -2,7 +2,7 @@ import { currentLanguage } from "#language";
 import type { Language } from "@/lib/language/languages";
 
 /** British English writes "12.3k". */
-const LOCALES = { en: "en", de: "de-CH" } as const satisfies Record<Language, string>;
+const LOCALES = { en: "en", de: "de-CH", fr: "fr-CH" } as const satisfies Record<Language, string>;
 
 const LARGEST_EXACT = 9_999;
 
