@@ -33,7 +33,7 @@ export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
         </>
       ) : (
         <>
-          <p role="status">{state !== "pending" && OFFER_CLOSED[state]()}</p>
+          <p role="status">{OFFER_CLOSED[state]()}</p>
           <Link href="/" className={buttonVariants({ variant: "outline" })}>
             {m.member_invitations_join_home()}
           </Link>
