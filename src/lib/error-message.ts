@@ -1,4 +1,4 @@
-export const UNREACHABLE_MESSAGE = "We couldn't reach the server. Check your connection and try again.";
+import * as m from "#messages";
 
 type ResponseError = { message: string; data: { fields?: Partial<Record<string, string[]>> } };
 
@@ -10,7 +10,10 @@ const isResponseError = (error: unknown): error is ResponseError =>
  * response data never reached the server.
  * @param unreachable a text that says more than the shared one, such as what was kept
  */
-export function toErrorMessage(error: unknown, unreachable: string = UNREACHABLE_MESSAGE): string {
+export function toErrorMessage(
+  error: unknown,
+  unreachable: string = m.lib_errorMessage_unreachable(),
+): string {
   if (!isResponseError(error)) return unreachable;
   return Object.values(error.data.fields ?? {}).flat()[0] ?? error.message;
 }

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-/** The guides in display order. Each one is a file in `src/content/docs`. */
+/** The guides in display order. Each one is a file in the `docs` folder of each language. */
 export const GUIDES = {
   members: { title: "For members", text: "Find startups, vote, discuss them and launch your own." },
   sessions: { title: "Sessions", text: "Host, give or watch short talks." },

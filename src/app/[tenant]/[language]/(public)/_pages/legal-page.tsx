@@ -15,7 +15,9 @@ export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalP
     <article className="page-column pb-16">
       <PageHeader
         title={LEGAL_TITLES[name]}
-        text={since ? `${companyName} · version ${version}, in effect since ${since}` : companyName}
+        text={
+          since && version ? m.tenant_legal_version({ community: companyName, version, since }) : companyName
+        }
       />
       <Markdown source={body} isOwn className="max-w-reading" />
       {version !== null && (
