@@ -50,10 +50,7 @@ async function breakLog(tenantId: string): Promise<void> {
 
 it("two owners get the same email, each in their language, from a job", async () => {
   const tenantId = await community("en", "de");
-  const [english, german] = [
-    await speaker(tenantId, "en", "owner"),
-    await speaker(tenantId, "de", "owner"),
-  ];
+  const [english, german] = [await speaker(tenantId, "en", "owner"), await speaker(tenantId, "de", "owner")];
   await breakLog(tenantId);
   expect(await mailTo(english.email)).toEqual(BREAK.en);
   expect(await mailTo(german.email)).toEqual(BREAK.de);
@@ -61,10 +58,7 @@ it("two owners get the same email, each in their language, from a job", async ()
 
 it.each(["en", "de"] as const)("so they do from a request in the language %s", async (language) => {
   const tenantId = await community("en", "de");
-  const [english, german] = [
-    await speaker(tenantId, "en", "owner"),
-    await speaker(tenantId, "de", "owner"),
-  ];
+  const [english, german] = [await speaker(tenantId, "en", "owner"), await speaker(tenantId, "de", "owner")];
   await inLanguage(language, () => breakLog(tenantId));
   expect(await mailTo(english.email)).toEqual(BREAK.en);
   expect(await mailTo(german.email)).toEqual(BREAK.de);
@@ -126,7 +120,11 @@ it("a notice of a language that is no longer offered, and one that is older than
   const scope = await visitorScope(tenantId);
   const tell = (key: string, words: string | Partial<Record<Language, string>>) =>
     inTenant(scope, (tx) =>
-      notify(tx, scope, { key, data: { words }, audiences: [{ type: "standing", userIds: [reader.userId] }] }),
+      notify(tx, scope, {
+        key,
+        data: { words },
+        audiences: [{ type: "standing", userIds: [reader.userId] }],
+      }),
     );
   await tell("old", "One sentence");
   expect(await noticesIn("de", reader, tenantId)).toEqual(["One sentence"]);
