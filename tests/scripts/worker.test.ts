@@ -46,7 +46,7 @@ async function ask(): Promise<string> {
   const scope = await visitorScope(HUB);
   const recipient = `${newId()}@people.example`;
   const words = { subject: "Hello", heading: "Hello", paragraphs: ["One."], why: "Because." };
-  await inTenant(scope, (tx) => queueMail(tx, scope, { ...words, recipient }));
+  await inTenant(scope, (tx) => queueMail(tx, scope, recipient, () => words));
   return recipient;
 }
 

@@ -1,4 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { StoredText } from "@/lib/language/languages";
+import { readStored } from "@/lib/language/server";
 import { notices } from "@/server/db/schema";
 import type { Person } from "./factories";
 import { owner } from "./owner-db";
@@ -13,6 +15,9 @@ export const noticesOf = ({ userId }: Person, tenantId: string): Promise<StoredN
     .from(notices)
     .where(and(eq(notices.tenantId, tenantId), eq(notices.userId, userId)))
     .orderBy(asc(notices.createdAt), asc(notices.id));
+
+/** A stored text as it reads in English. */
+export const inEnglish = (text: StoredText = ""): string => readStored(text, ["en"]);
 
 export async function typesOf(person: Person, tenantId: string): Promise<string[]> {
   return (await noticesOf(person, tenantId)).map(({ type }) => type);

@@ -6,10 +6,9 @@ const named = ({ branding }: Tenant): string => branding.companyName;
 
 const askedFor = (tenant: Tenant): string => m.auth_emails_askedFor({ community: named(tenant) });
 
-type EmailInput = { tenant: Tenant; recipient: string; url: string };
+type EmailInput = { tenant: Tenant; url: string };
 
-export const magicLinkMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const magicLinkMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_signInTitle({ community: named(tenant) }),
   heading: m.auth_emails_signInTitle({ community: named(tenant) }),
   paragraphs: [m.auth_emails_signInText()],
@@ -17,8 +16,7 @@ export const magicLinkMail = ({ tenant, recipient, url }: EmailInput): Mail => (
   why: askedFor(tenant),
 });
 
-export const confirmSignUpMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const confirmSignUpMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_confirmSubject({ community: named(tenant) }),
   heading: m.auth_emails_confirmTitle(),
   paragraphs: [m.auth_emails_confirmText({ community: named(tenant) }), m.auth_emails_expiresInDay()],
@@ -26,8 +24,7 @@ export const confirmSignUpMail = ({ tenant, recipient, url }: EmailInput): Mail 
   why: askedFor(tenant),
 });
 
-export const alreadyKnownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const alreadyKnownMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_knownSubject({ community: named(tenant) }),
   heading: m.auth_emails_knownTitle(),
   paragraphs: [m.auth_emails_knownText(), m.auth_emails_knownSignIn()],
@@ -35,8 +32,7 @@ export const alreadyKnownMail = ({ tenant, recipient, url }: EmailInput): Mail =
   why: askedFor(tenant),
 });
 
-export const resetMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const resetMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_resetSubject({ community: named(tenant) }),
   heading: m.auth_emails_resetTitle(),
   paragraphs: [m.auth_emails_resetText()],
@@ -44,8 +40,7 @@ export const resetMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   why: askedFor(tenant),
 });
 
-export const resetUnknownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const resetUnknownMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_unknownSubject({ community: named(tenant) }),
   heading: m.auth_emails_unknownTitle(),
   paragraphs: [m.auth_emails_unknownText(), m.auth_emails_unknownSignUp()],
@@ -57,12 +52,10 @@ const yours = (tenant: Tenant): string => m.auth_emails_security({ community: na
 
 export const newDeviceMail = ({
   tenant,
-  recipient,
   url,
   device,
   at,
 }: EmailInput & { device: string; at: string }): Mail => ({
-  recipient,
   subject: m.auth_emails_deviceSubject({ community: named(tenant), device }),
   heading: m.auth_emails_deviceTitle(),
   paragraphs: [m.auth_emails_deviceText({ device, at, domain: tenant.domain }), m.auth_emails_deviceAdvice()],
@@ -70,8 +63,7 @@ export const newDeviceMail = ({
   why: yours(tenant),
 });
 
-export const passwordChangedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const passwordChangedMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_passwordSubject({ community: named(tenant) }),
   heading: m.auth_emails_passwordTitle(),
   paragraphs: [m.auth_emails_passwordText(), m.auth_emails_passwordAdvice()],
@@ -79,8 +71,7 @@ export const passwordChangedMail = ({ tenant, recipient, url }: EmailInput): Mai
   why: yours(tenant),
 });
 
-export const googleLinkedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const googleLinkedMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_googleSubject({ community: named(tenant) }),
   heading: m.auth_emails_googleTitle(),
   paragraphs: [m.auth_emails_googleText(), m.auth_emails_googleAdvice()],
@@ -88,8 +79,7 @@ export const googleLinkedMail = ({ tenant, recipient, url }: EmailInput): Mail =
   why: yours(tenant),
 });
 
-export const confirmAddressMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const confirmAddressMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_newAddressSubject({ community: named(tenant) }),
   heading: m.auth_emails_newAddressTitle(),
   paragraphs: [m.auth_emails_newAddressText(), m.auth_emails_expiresInHour()],
@@ -97,8 +87,7 @@ export const confirmAddressMail = ({ tenant, recipient, url }: EmailInput): Mail
   why: askedFor(tenant),
 });
 
-export const addressKnownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const addressKnownMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_addressKnownSubject({ community: named(tenant) }),
   heading: m.auth_emails_addressKnownTitle(),
   paragraphs: [m.auth_emails_addressKnownText(), m.auth_emails_addressKnownAdvice()],
@@ -106,8 +95,7 @@ export const addressKnownMail = ({ tenant, recipient, url }: EmailInput): Mail =
   why: askedFor(tenant),
 });
 
-export const addressChangedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const addressChangedMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_addressChangedSubject({ community: named(tenant) }),
   heading: m.auth_emails_addressChangedTitle(),
   paragraphs: [m.auth_emails_addressChangedText(), m.auth_emails_addressChangedAdvice()],
@@ -115,8 +103,7 @@ export const addressChangedMail = ({ tenant, recipient, url }: EmailInput): Mail
   why: yours(tenant),
 });
 
-export const exportReadyMail = ({ tenant, recipient, url, until }: EmailInput & { until: string }): Mail => ({
-  recipient,
+export const exportReadyMail = ({ tenant, url, until }: EmailInput & { until: string }): Mail => ({
   subject: m.auth_emails_exportSubject({ community: named(tenant) }),
   heading: m.auth_emails_exportTitle(),
   paragraphs: [m.auth_emails_exportText(), m.auth_emails_exportUntil({ until })],
@@ -124,8 +111,7 @@ export const exportReadyMail = ({ tenant, recipient, url, until }: EmailInput & 
   why: yours(tenant),
 });
 
-export const goodbyeMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
-  recipient,
+export const goodbyeMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_goodbyeSubject({ community: named(tenant) }),
   heading: m.auth_emails_goodbyeTitle(),
   paragraphs: [m.auth_emails_goodbyeText(), m.auth_emails_goodbyeAgain()],

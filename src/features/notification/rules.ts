@@ -244,7 +244,4 @@ export const NOTICE_GROUPS: readonly { title: () => string; types: readonly Noti
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 
-/** `path` is the target if the kind has none, `when` a time in the reader's time zone, `words` the sentence. */
-export type NoticeData = { votes?: number; path?: string; when?: string; words?: string; excerpt?: string };
-
 export const MAX_COUNTED = 99;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
+import type { StoredText } from "@/lib/language/languages";
 import { NOTICE_TYPES, type NoticeType, RHYTHMS } from "./rules";
 
 const NOTICE_FILTERS = ["all", "unread"] as const;
@@ -28,6 +29,15 @@ export type OneNotice = z.infer<typeof OneNotice>;
 /** Notifications newer than `until` stay unread. */
 export const ReadNotices = z.object({ until: z.date() });
 export type ReadNotices = z.infer<typeof ReadNotices>;
+
+/** `path` is the target if the kind has none, `when` a time in the reader's time zone, `words` the sentence. */
+export type NoticeData = {
+  votes?: number;
+  path?: string;
+  when?: StoredText;
+  words?: StoredText;
+  excerpt?: string;
+};
 
 export type NoticeView = {
   id: string;

@@ -3,6 +3,9 @@ export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" } as co
 
 export type Language = keyof typeof LANGUAGES;
 
+/** A sentence that is stored for readers of several languages. In old rows it is in one, and nothing tells which. */
+export type StoredText = string | Partial<Record<Language, string>>;
+
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /** The language of the specification, and of what has no reader. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processSingleton } from "../process-singleton.ts";
-import { BASE_LANGUAGE, type Language } from "./languages.ts";
+import { BASE_LANGUAGE, type Language, type StoredText } from "./languages.ts";
 
 /** Shared by `src/server.ts` and all of Next's bundles. */
 const storage = () => processSingleton("language", () => new AsyncLocalStorage<Language>());
@@ -14,3 +14,16 @@ export const requestLanguage = (): Language | null => storage().getStore() ?? nu
 /** Runs `work`, and what it waits for, in a language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   storage().run(language, work);
+
+/** The text that `write` returns in each of the languages, to be stored for other readers. */
+export const inEachLanguage = (
+  languages: readonly Language[],
+  write: () => string,
+): Partial<Record<Language, string>> =>
+  Object.fromEntries(languages.map((language) => [language, inLanguage(language, write)]));
+
+/** A stored text for the current reader: in their language, else in the first of the community's, else in any. */
+export function readStored(text: StoredText, [byDefault]: readonly [Language, ...Language[]]): string {
+  if (typeof text === "string") return text;
+  return text[currentLanguage()] ?? text[byDefault] ?? Object.values(text)[0] ?? "";
+}

@@ -4,6 +4,8 @@ import type { Branding, Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { THEME_SCRIPT } from "@/lib/browser/theme-script";
 import { brandVariables } from "@/lib/format/color";
+import { directionOf } from "@/lib/language/languages";
+import { currentLanguage } from "@/lib/language/server";
 import { socialName } from "@/lib/text/social-names";
 import { PAUSED } from "./closed-community";
 import { publicPolicy } from "./csp";
@@ -85,7 +87,8 @@ function answer(
   const title = escapeHtml(titleOf());
   const color = brand && brandVariables(brand.primaryColor, brand.secondaryColor)["--brand"];
   const name = brand ? escapeHtml(brand.companyName) : "";
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+  const language = currentLanguage();
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${name ? `${title} - ${name}` : title}</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark(color ?? "gray"))}">

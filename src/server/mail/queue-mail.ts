@@ -1,12 +1,13 @@
 import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
+import { inLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
+import { mailLanguage } from "./mail-language";
 import { type MailText, renderMail } from "./template";
 
 export type Mail = MailText & {
-  recipient: string;
   subject: string;
   /** Identifies the email's subject: a community sends it only once. */
   key?: string;
@@ -18,11 +19,20 @@ export type Mail = MailText & {
 };
 
 /**
- * Writes an email and its job in the caller's transaction, so that both exist or neither does. Returns false
- * if an email with this key exists (NOT-6).
+ * Stores an email and its job in the caller's transaction, so that both exist or neither does. `write` is called in
+ * the recipient's language. Returns false if an email with this key exists (NOT-6).
  */
-export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise<boolean> {
-  const { recipient, subject, key, unsubscribeUrl, calendar, eraseAt } = mail;
+export async function queueMail(
+  tx: Tx,
+  scope: TenantScope,
+  recipient: string,
+  write: () => Mail,
+): Promise<boolean> {
+  const { mail, rendered } = inLanguage(await mailLanguage(tx, scope, recipient), () => {
+    const mail = write();
+    return { mail, rendered: renderMail(scope.tenant, mail) };
+  });
+  const { subject, key, unsubscribeUrl, calendar, eraseAt } = mail;
   const kind = unsubscribeUrl ? "notification" : "transactional";
   const [written] = await tx
     .insert(mails)
@@ -36,7 +46,7 @@ export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise
       unsubscribeUrl,
       calendar,
       eraseAt,
-      ...renderMail(scope.tenant, mail),
+      ...rendered,
       createdAt: scope.now,
     })
     .onConflictDoNothing({ target: [mails.tenantId, mails.key] })

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 
-type SanctionEmailInput = { tenant: Tenant; recipient: string; kind: SanctionKind; reason: string };
+type SanctionEmailInput = { tenant: Tenant; kind: SanctionKind; reason: string };
 
 const named = ({ branding }: Tenant): string => branding.companyName;
 
@@ -52,14 +52,12 @@ const whyOf = (tenant: Tenant): string => m.server_moderation_sanctions_why({ co
 /** The email about a warning, mute, suspension or ban, with its reason (MOD-4). */
 export function imposedMail({
   tenant,
-  recipient,
   kind,
   reason,
   until,
 }: SanctionEmailInput & { until: Date | null }): Mail {
   const sentence = imposedSentence(tenant, kind, until);
   return {
-    recipient,
     subject: sentence,
     heading: sentence,
     paragraphs: [
@@ -75,10 +73,9 @@ export function imposedMail({
   };
 }
 
-export function liftedMail({ tenant, recipient, kind, reason }: SanctionEmailInput): Mail {
+export function liftedMail({ tenant, kind, reason }: SanctionEmailInput): Mail {
   const sentence = liftedSentence(tenant, kind);
   return {
-    recipient,
     subject: sentence,
     heading: sentence,
     paragraphs: [

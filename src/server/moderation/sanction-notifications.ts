@@ -1,5 +1,6 @@
 import type { ModeratorScope } from "@/access/scope";
 import type { SanctionKind } from "@/features/member/rules";
+import { inEachLanguage } from "@/lib/language/server";
 import { plainExcerptOf } from "@/lib/text/plain-excerpt";
 import type { Tx } from "@/server/db/client";
 import { queueMail } from "@/server/mail/queue-mail";
@@ -17,10 +18,10 @@ export async function notifySanctionImposed(
   { until, ...told }: AppliedSanction & { until: Date | null },
 ): Promise<void> {
   const { tenant } = scope;
-  if (isProved) await queueMail(tx, scope, imposedMail({ tenant, recipient: email, until, ...told }));
+  if (isProved) await queueMail(tx, scope, email, () => imposedMail({ tenant, until, ...told }));
   await note(tx, scope, member.userId, {
     key: `sanction:${told.id}`,
-    words: imposedSentence(tenant, told.kind, until),
+    write: () => imposedSentence(tenant, told.kind, until),
     reason: told.reason,
   });
 }
@@ -32,10 +33,10 @@ export async function notifySanctionLifted(
   told: AppliedSanction,
 ): Promise<void> {
   const { tenant } = scope;
-  if (isProved) await queueMail(tx, scope, liftedMail({ tenant, recipient: email, ...told }));
+  if (isProved) await queueMail(tx, scope, email, () => liftedMail({ tenant, ...told }));
   await note(tx, scope, member.userId, {
     key: `sanction-lifted:${told.id}`,
-    words: liftedSentence(tenant, told.kind),
+    write: () => liftedSentence(tenant, told.kind),
     reason: told.reason,
   });
 }
@@ -45,11 +46,11 @@ const note = (
   tx: Tx,
   scope: ModeratorScope,
   userId: string,
-  { key, words, reason }: { key: string; words: string; reason: string },
+  { key, write, reason }: { key: string; write: () => string; reason: string },
 ): Promise<void> =>
   notify(tx, scope, {
     key,
-    data: { words, excerpt: plainExcerptOf(reason) },
+    data: { words: inEachLanguage(scope.tenant.languages, write), excerpt: plainExcerptOf(reason) },
     hasActor: false,
     audiences: [{ type: "standing", userIds: [userId] }],
   });

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { ownershipPath } from "@/features/member/roles/rules";
+import { inEachLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
 import { authUsers, type ownershipOffers } from "@/server/db/schema";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
@@ -10,11 +11,10 @@ import { notify } from "@/server/notifications/notify";
 
 type Offer = Pick<typeof ownershipOffers.$inferSelect, "id" | "toId">;
 
-function withdrawnMail({ branding }: Tenant, recipient: string): Mail {
+function withdrawnMail({ branding }: Tenant): Mail {
   const community = branding.companyName;
   const subject = m.server_moderation_offer_withdrawn({ community });
   return {
-    recipient,
     subject,
     heading: subject,
     paragraphs: [m.server_moderation_offer_text()],
@@ -27,11 +27,11 @@ export async function notifyOfferWithdrawn(tx: Tx, scope: TenantScope, { id, toI
   const { email, emailVerified, id: userId } = authUsers;
   const [asked] = await tx.select({ email, emailVerified }).from(authUsers).where(eq(userId, toId));
   if (!asked) return;
-  const mail = withdrawnMail(scope.tenant, asked.email);
-  if (asked.emailVerified) await queueMail(tx, scope, mail);
+  const write = () => withdrawnMail(scope.tenant);
+  if (asked.emailVerified) await queueMail(tx, scope, asked.email, write);
   await notify(tx, scope, {
     key: `ownership-withdrawn:${id}`,
-    data: { words: mail.subject, path: ownershipPath(id) },
+    data: { words: inEachLanguage(scope.tenant.languages, () => write().subject), path: ownershipPath(id) },
     audiences: [{ type: "standing", userIds: [toId] }],
   });
 }

@@ -83,7 +83,7 @@ describe("TEN-14: what a paused community would tell", () => {
     const unsubscribeUrl = "http://localhost:3000/api/unsubscribe?token=a.b";
     const write = async (recipient: string, over: object) => {
       const scope = await visitorScope(tenantId);
-      await inTenant(scope, (tx) => queueMail(tx, scope, { ...words, recipient, ...over }));
+      await inTenant(scope, (tx) => queueMail(tx, scope, recipient, () => ({ ...words, ...over })));
       return (await mailsTo(recipient))[0]?.id ?? "";
     };
     const [news, word] = [

@@ -32,10 +32,12 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const words = { subject: "Hello", heading: "Hello", paragraphs: ["One."], why: "Because." };
 const UNASKED = { unsubscribeUrl: "http://localhost:3000/api/unsubscribe?token=a.b" };
 
-async function write(tenantId: string, over: Partial<Mail> = {}) {
+async function write(tenantId: string, { to, ...over }: Partial<Mail> & { to?: string } = {}) {
   const scope = await visitorScope(tenantId, NOW);
-  const recipient = over.recipient ?? `${newId()}@people.example`;
-  const isWritten = await inTenant(scope, (tx) => queueMail(tx, scope, { ...words, recipient, ...over }));
+  const recipient = to ?? `${newId()}@people.example`;
+  const isWritten = await inTenant(scope, (tx) =>
+    queueMail(tx, scope, recipient, () => ({ ...words, ...over })),
+  );
   const [mail] = await mailsTo(recipient);
   return { isWritten, recipient, id: mail?.id ?? "" };
 }
@@ -74,7 +76,7 @@ describe("NOT-6: a mail with a key", () => {
   it("is written once in a community, however many want to at once", async () => {
     const key = newId();
     const recipient = `${newId()}@people.example`;
-    const written = await Promise.all([1, 2, 3].map(() => write(HUB, { key, recipient })));
+    const written = await Promise.all([1, 2, 3].map(() => write(HUB, { key, to: recipient })));
     expect(written.filter(({ isWritten }) => isWritten)).toHaveLength(1);
     expect(await mailsTo(recipient)).toHaveLength(1);
     expect(await jobsOf(written[0]?.id ?? "")).toHaveLength(1);
@@ -127,7 +129,7 @@ describe("NOT-6: the limits of an hour", () => {
     const tenantId = await createTenant();
     const recipient = `${newId()}@people.example`;
     await fill(tenantId, MAILS_AN_HOUR.recipient, 600, recipient);
-    const held = await write(tenantId, { ...UNASKED, recipient, subject: "Held" });
+    const held = await write(tenantId, { ...UNASKED, to: recipient, subject: "Held" });
     const id = (await mailsTo(recipient)).find(({ subject }) => subject === "Held")?.id ?? held.id;
     await deliver(tenantId, id);
     expect(await stored(id)).toMatchObject({ state: "waiting", attempts: 0, sentAt: null });

@@ -17,13 +17,13 @@ import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
 import { tenantOf } from "../../support/trpc-caller";
 
-const words = (recipient: string) => ({
-  recipient,
+const words = {
   subject: "Hello",
   heading: "Hello",
   paragraphs: ["One paragraph."],
   why: "Because.",
-});
+};
+const write = () => words;
 
 const jobsFor = async (mailId: string) =>
   owner.execute(sql`select id from pgboss.job where name = 'send-mail' and data->>'mailId' = ${mailId}`);
@@ -31,9 +31,9 @@ const jobsFor = async (mailId: string) =>
 it("a mail and the job that sends it exist together or not at all", async () => {
   const scope = await visitorScope(HUB);
   const [kept, lost] = [`${newId()}@people.example`, `${newId()}@people.example`];
-  await inTenant(scope, (tx) => queueMail(tx, scope, words(kept)));
+  await inTenant(scope, (tx) => queueMail(tx, scope, kept, write));
   const failing = inTenant(scope, async (tx) => {
-    await queueMail(tx, scope, words(lost));
+    await queueMail(tx, scope, lost, write);
     throw new Error("something after it failed");
   });
   await expect(failing).rejects.toThrow("something after it failed");
@@ -45,7 +45,7 @@ it("a mail and the job that sends it exist together or not at all", async () => 
 it("a mail is marked as sent once, however often its job runs", async () => {
   const scope = await visitorScope(HUB);
   const recipient = `${newId()}@people.example`;
-  await inTenant(scope, (tx) => queueMail(tx, scope, words(recipient)));
+  await inTenant(scope, (tx) => queueMail(tx, scope, recipient, write));
   const [{ id = "" } = {}] = await mailsTo(recipient);
   await deliverMail(scope, id);
   const [first] = await mailsTo(recipient);
@@ -59,7 +59,7 @@ it("a mail is marked as sent once, however often its job runs", async () => {
 it("a community's mail is out of another's reach", async () => {
   const scope = await visitorScope(HUB);
   const recipient = `${newId()}@people.example`;
-  await inTenant(scope, (tx) => queueMail(tx, scope, words(recipient)));
+  await inTenant(scope, (tx) => queueMail(tx, scope, recipient, write));
   const [{ id = "" } = {}] = await mailsTo(recipient);
   const foreign = await visitorScope(INDIE);
   await deliverMail(foreign, id);
@@ -70,7 +70,7 @@ it("a community's mail is out of another's reach", async () => {
 it("NOT-7: says the same in text and HTML, in the community's colour, with nothing that a name could smuggle in", async () => {
   const id = await createTenant({ name: '<img src=x onerror="alert(1)"> & Co', domain: "smuggle.example" });
   const { html, text } = renderMail(await tenantOf(id), {
-    ...words("x@people.example"),
+    ...words,
     paragraphs: ["<script>alert(1)</script>"],
     action: { label: "Go", url: 'http://smuggle.example/?a=1&b="2"' },
   });
@@ -82,7 +82,7 @@ it("NOT-7: says the same in text and HTML, in the community's colour, with nothi
 });
 
 it("NOT-7: carries the community's own colour, dark as well as light, and says who writes and why", async () => {
-  const { html, text } = renderMail(await tenantOf(INDIE), words("x@people.example"));
+  const { html, text } = renderMail(await tenantOf(INDIE), words);
   expect(html).toContain("color-scheme");
   expect(html).toContain("prefers-color-scheme: dark");
   expect(html).not.toContain("#2563eb");
@@ -94,7 +94,7 @@ it("NOT-7: carries the community's own colour, dark as well as light, and says w
 
 it("NOT-7: ends with who writes and why, the way to one's choices and to what becomes of one's data", async () => {
   const { html, text } = renderMail(await tenantOf(INDIE), {
-    ...words("x@people.example"),
+    ...words,
     items: [
       {
         text: "Ada commented on Fernpost",
@@ -112,10 +112,10 @@ it("NOT-7: ends with who writes and why, the way to one's choices and to what be
 
 it("NOT-7: shows the community's picture by its whole address, or its first letter where mail shows none", async () => {
   const tenant = await tenantOf(INDIE);
-  const drawn = renderMail(tenant, words("x@people.example")).html;
+  const drawn = renderMail(tenant, words).html;
   expect(drawn).toContain('<img src="http://indie.localhost:3000/icon.png"');
   const withLogo = (logoUrl: string) =>
-    renderMail({ ...tenant, branding: { ...tenant.branding, logoUrl } }, words("x@people.example")).html;
+    renderMail({ ...tenant, branding: { ...tenant.branding, logoUrl } }, words).html;
   expect(withLogo("/api/files/0190")).toContain('<img src="http://indie.localhost:3000/icon.png"');
   expect(withLogo("/logo.png")).toContain('<img src="http://indie.localhost:3000/logo.png"');
   const elsewhere = withLogo("https://elsewhere.example/logo.svg");

@@ -105,7 +105,7 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
     await endOthers(tx, scope);
     await emptyMailbox(tx, viewer.email);
     const url = `${originOf(tenant.domain)}/auth`;
-    await queueMail(tx, scope, passwordChangedMail({ tenant, recipient: viewer.email, url }));
+    await queueMail(tx, scope, viewer.email, () => passwordChangedMail({ tenant, url }));
   });
 }
 

@@ -36,19 +36,16 @@ export async function requestEmailChange(
   if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", m.auth_emailSame(), "email");
   await inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
   await countMailRequest(scope, email);
-  const mailed = scopeForStrangers(scope);
-  const to = { tenant: mailed.tenant, recipient: email };
+  // The new address is the viewer's, too.
+  const mailed = scopeForStrangers({ ...scope, viewer: { ...viewer, email } });
   await inTenant(scope, async (tx) => {
     const value = { userId: viewer.userId, email };
     await endOlderChanges(tx, scope);
     const token = await issueCode(tx, kindOf(scope), value, { now, seconds: SECONDS, mailedTo: email });
     const isKnown = (await findPerson(tx, email)) !== null;
     const url = `${originOf(address)}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
-    await queueMail(
-      tx,
-      mailed,
-      isKnown ? addressKnownMail({ ...to, url }) : confirmAddressMail({ ...to, url }),
-    );
+    const write = isKnown ? addressKnownMail : confirmAddressMail;
+    await queueMail(tx, mailed, email, () => write({ tenant: mailed.tenant, url }));
   });
 }
 
@@ -91,6 +88,6 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
     await emptyMailbox(tx, viewer.email);
     await endOthers(tx, scope);
     const url = `${originOf(tenant.domain)}/support`;
-    await queueMail(tx, scope, addressChangedMail({ tenant, recipient: viewer.email, url }));
+    await queueMail(tx, scope, viewer.email, () => addressChangedMail({ tenant, url }));
   });
 }

@@ -40,11 +40,9 @@ async function rememberDevice(tx: Tx, scope: TenantScope, signInId: string): Pro
   const added = await tx.insert(authDevices).values(row).onConflictDoNothing().returning();
   if (!added.length || (await tx.$count(authDevices, eq(authDevices.userId, userId))) === 1) return null;
   const url = `${originOf(tenant.domain)}/settings/account`;
-  const moment = formatDate(at, "full", tenant.timeZone);
-  await queueMail(
-    tx,
-    scope,
-    newDeviceMail({ tenant, recipient: email, url, device: deviceName(userAgent), at: moment }),
-  );
+  await queueMail(tx, scope, email, () => {
+    const moment = formatDate(at, "full", tenant.timeZone);
+    return newDeviceMail({ tenant, url, device: deviceName(userAgent), at: moment });
+  });
   return { actorId: userId, ip: ip ?? "" };
 }

@@ -113,10 +113,10 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     const nobody = { actor: m.auth_formerMember(), ip: null };
     await tx.update(auditLog).set(nobody).where(eq(auditLog.actorId, userId));
     await enqueueCustomerSyncsOf(tx, userId);
-    await tx.delete(authUsers).where(eq(authUsers.id, userId));
+    // Before the account is gone, because the email is in its language.
     const url = originOf(tenant.domain);
-    const eraseAt = addDays(now, 1);
-    await queueMail(tx, scope, { ...goodbyeMail({ tenant, recipient: email, url }), eraseAt });
+    await queueMail(tx, scope, email, () => ({ ...goodbyeMail({ tenant, url }), eraseAt: addDays(now, 1) }));
+    await tx.delete(authUsers).where(eq(authUsers.id, userId));
     return true;
   });
 }

@@ -63,8 +63,9 @@ async function keep(scope: PlatformScope, wanted: ExportRequest, place: string):
     const changed = await tx.update(authExports).set(ready).where(isThis(id)).returning();
     if (changed.length === 0) return false;
     const url = `${originOf(tenant.domain)}/settings/account`;
-    const until = formatDate(expiresAt, "full", tenant.timeZone);
-    await queueMail(tx, scope, exportReadyMail({ tenant, recipient, url, until }));
+    await queueMail(tx, scope, recipient, () =>
+      exportReadyMail({ tenant, url, until: formatDate(expiresAt, "full", tenant.timeZone) }),
+    );
     return true;
   });
   if (!isWanted) await fileStore().remove(key);

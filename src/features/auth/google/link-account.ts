@@ -46,6 +46,6 @@ export async function linkGoogle(
   if ((await tx.$count(authAccounts, and(isGoogle, eq(authAccounts.userId, userId)))) > 0) return "already";
   if (!(await addGoogle(tx, userId, googleId))) return "taken";
   const url = `${originOf(tenant.domain)}/settings/account`;
-  await queueMail(tx, scope, googleLinkedMail({ tenant, recipient: viewer.email, url }));
+  await queueMail(tx, scope, viewer.email, () => googleLinkedMail({ tenant, url }));
   return "connected";
 }

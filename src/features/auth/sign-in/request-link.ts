@@ -28,15 +28,15 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
   await countMailRequest(scope, email);
   const passwordHash = await hashPassword(scope.ip, password);
   const mailed = scopeForStrangers(scope);
-  const to = { tenant: mailed.tenant, recipient: email };
+  const { tenant } = mailed;
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, email);
     if (await findPerson(tx, email)) {
       const url = await issueLink(tx, scope, "sign-in", { ...from, email, returnTo });
-      return queueMail(tx, mailed, alreadyKnownMail({ ...to, url }));
+      return queueMail(tx, mailed, email, () => alreadyKnownMail({ tenant, url }));
     }
     const url = await issueLink(tx, scope, "sign-up", { ...from, email, name, returnTo, passwordHash });
-    return queueMail(tx, mailed, confirmSignUpMail({ ...to, url }));
+    return queueMail(tx, mailed, email, () => confirmSignUpMail({ tenant, url }));
   });
 }
 
@@ -50,18 +50,18 @@ async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & Fr
   await lockMailbox(tx, input.email);
   const url = await issueLink(tx, scope, "sign-in", input);
   const mailed = scopeForStrangers(scope);
-  await queueMail(tx, mailed, magicLinkMail({ tenant: mailed.tenant, recipient: input.email, url }));
+  await queueMail(tx, mailed, input.email, () => magicLinkMail({ tenant: mailed.tenant, url }));
 }
 
 /** Emails a link to reset the password. An unknown address gets an email that says it has no account. */
 export async function requestReset(scope: TenantScope, input: RequestLink & From): Promise<void> {
   await countMailRequest(scope, input.email);
   const mailed = scopeForStrangers(scope);
-  const to = { tenant: mailed.tenant, recipient: input.email };
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, input.email);
     const isKnown = (await findPerson(tx, input.email)) !== null;
     const url = await issueLink(tx, scope, isKnown ? "reset" : "sign-in", input);
-    await queueMail(tx, mailed, isKnown ? resetMail({ ...to, url }) : resetUnknownMail({ ...to, url }));
+    const write = isKnown ? resetMail : resetUnknownMail;
+    await queueMail(tx, mailed, input.email, () => write({ tenant: mailed.tenant, url }));
   });
 }

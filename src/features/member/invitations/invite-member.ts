@@ -107,11 +107,8 @@ async function handOver(
   const mailed = scopeForStrangers(scope);
   const { tenant, viewer } = mailed;
   if (!email) return { url: `${originOf(tenant.domain)}${joinPath(token)}` };
-  const inviter = personForStrangers(viewer);
-  await queueMail(
-    tx,
-    mailed,
-    memberInvitationMail({ tenant, recipient: email, inviter, role, token, expiresAt }),
+  await queueMail(tx, mailed, email, () =>
+    memberInvitationMail({ tenant, inviter: personForStrangers(viewer), role, token, expiresAt }),
   );
   return { url: null };
 }

@@ -8,6 +8,7 @@ import type { AnswerOffer, OfferOwnership, OneOffer } from "@/features/member/ro
 import { setRole } from "@/features/member/roles/set-role";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { inEachLanguage } from "@/lib/language/server";
 import { addDays } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -44,17 +45,16 @@ export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOw
     if (!made.length) throw new AppError("CONFLICT", m.member_roles_alreadyOffered(), "handled");
     const told = {
       tenant,
-      recipient: target.email,
       from: viewer.fullName,
       keepsRole,
       offerId: offer.id,
       expiresAt,
     };
-    const mail = offerMail(told);
-    await queueMail(tx, scope, mail);
+    const write = () => offerMail(told);
+    await queueMail(tx, scope, target.email, write);
     await notify(tx, scope, {
       key: `ownership:${offer.id}`,
-      data: { words: mail.subject, path: ownershipPath(offer.id) },
+      data: { words: inEachLanguage(tenant.languages, () => write().subject), path: ownershipPath(offer.id) },
       audiences: [{ type: "standing", userIds: [userId] }],
     });
     const after = { offerId: offer.id, keepsRole };
@@ -120,12 +120,12 @@ export const answerOffer = (scope: MemberScope, { offerId, accept }: AnswerOffer
       await setRole(tx, scope, { userId: viewer.userId, from: actorRole ?? "member", to: "owner" });
       if (!keepsRole) await setRole(tx, scope, { userId: fromId, from: "owner", to: "admin" });
     }
-    const told = { tenant, recipient: target.email, by: viewer.fullName, accepted: accept, keepsRole };
-    const mail = offerAnsweredMail(told);
-    if (target.isProved) await queueMail(tx, scope, mail);
+    const told = { tenant, by: viewer.fullName, accepted: accept, keepsRole };
+    const write = () => offerAnsweredMail(told);
+    if (target.isProved) await queueMail(tx, scope, target.email, write);
     await notify(tx, scope, {
       key: `ownership-answered:${offer.id}`,
-      data: { words: mail.subject, path: "/dashboard" },
+      data: { words: inEachLanguage(tenant.languages, () => write().subject), path: "/dashboard" },
       audiences: [{ type: "standing", userIds: [fromId] }],
     });
   });

@@ -69,5 +69,5 @@ export const removeMember = (scope: AdminScope, { userId, reason }: RemoveMember
     await endMembership(tx, scope, userId);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "member.removed", target, before: { role: member.role }, reason });
-    if (isProved) await queueMail(tx, scope, removedMail({ tenant, recipient: email, reason }));
+    if (isProved) await queueMail(tx, scope, email, () => removedMail({ tenant, reason }));
   });

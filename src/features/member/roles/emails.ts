@@ -6,7 +6,7 @@ import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 import { joinPath, ownershipPath, RIGHTS } from "./rules";
 
-type EmailInput = { tenant: Tenant; recipient: string };
+type EmailInput = { tenant: Tenant };
 
 const named = ({ branding }: Tenant): string => branding.companyName;
 const aboutStanding = (tenant: Tenant): string => m.server_mail_aboutRole({ community: named(tenant) });
@@ -21,8 +21,7 @@ const NOW: Record<MemberRole, (of: { community: string }) => string> = {
 export const roleSentence = (tenant: Tenant, role: MemberRole): string =>
   NOW[role]({ community: named(tenant) });
 
-export const roleMail = ({ tenant, recipient, role }: EmailInput & { role: MemberRole }): Mail => ({
-  recipient,
+export const roleMail = ({ tenant, role }: EmailInput & { role: MemberRole }): Mail => ({
   subject: roleSentence(tenant, role),
   heading: roleSentence(tenant, role),
   paragraphs: [RIGHTS[role]()],
@@ -30,8 +29,7 @@ export const roleMail = ({ tenant, recipient, role }: EmailInput & { role: Membe
   why: aboutStanding(tenant),
 });
 
-export const removedMail = ({ tenant, recipient, reason }: EmailInput & { reason: string }): Mail => ({
-  recipient,
+export const removedMail = ({ tenant, reason }: EmailInput & { reason: string }): Mail => ({
   subject: m.member_roles_emails_removed({ community: named(tenant) }),
   heading: m.member_roles_emails_removed({ community: named(tenant) }),
   paragraphs: [
@@ -52,15 +50,7 @@ const INVITED_AS: Record<MemberRole, (of: { inviter: string; community: string }
 type Invited = EmailInput & { inviter: string; role: MemberRole; token: string; expiresAt: Date };
 
 /** Invites an address to the community. (TEN-11) */
-export const memberInvitationMail = ({
-  tenant,
-  recipient,
-  inviter,
-  role,
-  token,
-  expiresAt,
-}: Invited): Mail => ({
-  recipient,
+export const memberInvitationMail = ({ tenant, inviter, role, token, expiresAt }: Invited): Mail => ({
   subject: m.member_roles_emails_invited({ inviter, community: named(tenant) }),
   heading: m.member_roles_emails_join({ community: named(tenant) }),
   paragraphs: [
@@ -77,8 +67,7 @@ export const memberInvitationMail = ({
 
 type Offered = EmailInput & { from: string; keepsRole: boolean; offerId: string; expiresAt: Date };
 
-export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expiresAt }: Offered): Mail => ({
-  recipient,
+export const offerMail = ({ tenant, from, keepsRole, offerId, expiresAt }: Offered): Mail => ({
   subject: m.member_roles_emails_offered({ from, community: named(tenant) }),
   heading: m.member_roles_emails_becomeOwner({ community: named(tenant) }),
   paragraphs: [
@@ -97,13 +86,12 @@ export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expires
 
 type Answered = EmailInput & { by: string; accepted: boolean; keepsRole: boolean };
 
-export const offerAnsweredMail = ({ tenant, recipient, by, accepted, keepsRole }: Answered): Mail => {
+export const offerAnsweredMail = ({ tenant, by, accepted, keepsRole }: Answered): Mail => {
   const heading = accepted
     ? m.member_roles_emails_offerAccepted({ by, community: named(tenant) })
     : m.member_roles_emails_offerDeclined({ by, community: named(tenant) });
   const role = keepsRole ? m.member_roles_emails_stillOwner() : m.member_roles_emails_nowOnlyAdmin();
   return {
-    recipient,
     subject: heading,
     heading,
     paragraphs: [accepted ? role : m.member_roles_emails_nothingChanged()],

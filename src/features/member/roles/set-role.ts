@@ -4,6 +4,7 @@ import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { inEachLanguage } from "@/lib/language/server";
 import { audit } from "@/server/audit/audit";
 import { enqueueCustomerSync } from "@/server/billing/enqueue-customer-sync";
 import type { Tx } from "@/server/db/client";
@@ -50,10 +51,10 @@ export async function notifyRole(
   role: MemberRole,
 ): Promise<void> {
   const { tenant } = scope;
-  if (isProved) await queueMail(tx, scope, roleMail({ tenant, recipient: email, role }));
+  if (isProved) await queueMail(tx, scope, email, () => roleMail({ tenant, role }));
   await notify(tx, scope, {
     key: `role:${newId()}`,
-    data: { words: roleSentence(tenant, role), path: "/dashboard" },
+    data: { words: inEachLanguage(tenant.languages, () => roleSentence(tenant, role)), path: "/dashboard" },
     audiences: [{ type: "standing", userIds: [member.userId] }],
   });
 }

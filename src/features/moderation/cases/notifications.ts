@@ -1,29 +1,36 @@
 import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
+import { inEachLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
 import { authUsers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
 import { originOf } from "@/server/tenants/resolve-host";
 import { AUTHOR_MESSAGES, DECISION_REVERTED, REPORTER_MESSAGES } from "./copy";
 import type { Decision } from "./rules";
 
 export type DecidedContent = { id: string; title: string; path: string; authorId: string | null };
+type ToldDecision = { action: Decision; reason: string; isUndone?: boolean };
 
 /** Notifies the author of a decision in the app and by email, with the reason. (MOD-4) */
 export async function notifyAuthor(
   tx: Tx,
   scope: ModeratorScope,
-  { id, title, path, authorId }: DecidedContent,
-  { action, reason, isUndone = false }: { action: Decision; reason: string; isUndone?: boolean },
+  content: DecidedContent,
+  told: ToldDecision,
 ): Promise<void> {
-  const words = isUndone ? DECISION_REVERTED(title) : AUTHOR_MESSAGES[action]?.(title);
-  if (!authorId || !words || authorId === scope.viewer.userId) return;
+  const { id, path, authorId } = content;
+  const { action, reason, isUndone = false } = told;
+  if (!authorId || !(isUndone || AUTHOR_MESSAGES[action]) || authorId === scope.viewer.userId) return;
   const key = `decision:${id}${isUndone ? ":undone" : ""}`;
+  const write = () => authorSentence(content, told);
   await notify(tx, scope, {
     key,
-    data: { path, words: isUndone ? words : `${words}: ${reason}` },
+    data: {
+      path,
+      words: inEachLanguage(scope.tenant.languages, () => (isUndone ? write() : `${write()}: ${reason}`)),
+    },
     hasActor: false,
     audiences: [{ type: "decision", userIds: [authorId] }],
   });
@@ -31,20 +38,25 @@ export async function notifyAuthor(
     .select({ email: authUsers.email })
     .from(authUsers)
     .where(eq(authUsers.id, authorId));
-  if (!person) return;
-  const community = scope.tenant.branding.companyName;
-  await queueMail(tx, scope, {
-    recipient: person.email,
-    key,
-    subject: words,
-    heading: words,
+  if (person) await queueMail(tx, scope, person.email, () => ({ ...authorMail(scope, content, told), key }));
+}
+
+const authorSentence = ({ title }: DecidedContent, { action, isUndone }: ToldDecision): string =>
+  isUndone ? DECISION_REVERTED(title) : (AUTHOR_MESSAGES[action]?.(title) ?? "");
+
+function authorMail({ tenant }: ModeratorScope, content: DecidedContent, told: ToldDecision): Mail {
+  const community = tenant.branding.companyName;
+  const sentence = authorSentence(content, told);
+  return {
+    subject: sentence,
+    heading: sentence,
     paragraphs: [
-      isUndone ? m.moderation_cases_email_back() : m.server_mail_reason({ reason }),
-      m.moderation_cases_email_contact({ community, url: `${originOf(scope.tenant.domain)}/support` }),
+      told.isUndone ? m.moderation_cases_email_back() : m.server_mail_reason({ reason: told.reason }),
+      m.moderation_cases_email_contact({ community, url: `${originOf(tenant.domain)}/support` }),
     ],
-    action: { label: m.moderation_cases_email_view(), url: `${originOf(scope.tenant.domain)}${path}` },
+    action: { label: m.moderation_cases_email_view(), url: `${originOf(tenant.domain)}${content.path}` },
     why: m.moderation_cases_email_why({ community }),
-  });
+  };
 }
 
 /** Notifies reporters of the outcome. Reporters never learn about each other, nor the author about them. */
@@ -57,7 +69,7 @@ export const notifyReporters = (
   notify(tx, scope, {
     key: `report:${id}:${outcome}`,
     data: {
-      words: REPORTER_MESSAGES[outcome](title),
+      words: inEachLanguage(scope.tenant.languages, () => REPORTER_MESSAGES[outcome](title)),
       ...(outcome === "dismissed" && { path }),
     },
     hasActor: false,

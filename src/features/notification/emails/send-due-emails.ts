@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { describeNotice, nameOf, readNotices } from "@/features/notification/inbox/describe-notice";
+import { describeNotices, nameOf, readNotices } from "@/features/notification/inbox/describe-notice";
 import type { DigestClock } from "@/features/notification/preferences/rules";
 import { readClock } from "@/features/notification/preferences/save-preferences";
 import { MINUTE_MS } from "@/lib/time/duration";
@@ -113,14 +113,10 @@ async function mailThread(tx: Tx, scope: TenantScope, person: Person, batches: W
   const { tenant, now } = scope;
   const newest = batches[0];
   if (!newest) return;
-  const to = {
-    ...person,
-    tenant,
-    now,
-    key: `thread:${newest.notice.id}`,
-    notices: batches.map(describeNotice),
-  };
-  await queueMail(tx, scope, threadMail(to, nameOf(newest)));
+  const to = { ...person, tenant, now, key: `thread:${newest.notice.id}` };
+  await queueMail(tx, scope, person.recipient, () =>
+    threadMail({ ...to, notices: describeNotices(tenant, batches) }, nameOf(newest)),
+  );
   await markMailed(tx, scope, batches);
 }
 
@@ -157,8 +153,11 @@ async function mailDigest(
   const batches = waiting.filter(({ notice }) => notice.mailRhythm === rhythm).filter(isDue(scope));
   if (!batches.length) return;
   const key = `${rhythm}:${person.userId}:${zonedClock(now, person.clock.timeZone).day}`;
-  const to = { ...person, tenant, now, key, notices: batches.map(describeNotice) };
-  if (await queueMail(tx, scope, digestMail(to, rhythm))) await markMailed(tx, scope, batches);
+  const to = { ...person, tenant, now, key };
+  const isNew = await queueMail(tx, scope, person.recipient, () =>
+    digestMail({ ...to, notices: describeNotices(tenant, batches) }, rhythm),
+  );
+  if (isNew) await markMailed(tx, scope, batches);
   else await moveMails(tx, batches, nextDigest(now, rhythm, person.clock));
 }
 

@@ -12,7 +12,6 @@ type EmailInput = {
   tenant: Tenant;
   now: Date;
   userId: string;
-  recipient: string;
   key: string;
   notices: readonly NoticeView[];
 };
@@ -56,7 +55,7 @@ function aboutOf(notices: readonly NoticeView[]): NoticeType | "all" {
 }
 
 function noticeMail(
-  { tenant, now, userId, recipient, key, notices }: EmailInput,
+  { tenant, now, userId, key, notices }: EmailInput,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): Mail {
   const about = aboutOf(notices);
@@ -64,7 +63,6 @@ function noticeMail(
   const rest = notices.length - MAX_LISTED;
   const community = tenant.branding.companyName;
   return {
-    recipient,
     key,
     subject,
     heading: subject,

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
 import { NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
 import type { NoticeView } from "@/features/notification/schema";
+import { readStored } from "@/lib/language/server";
 import { isolate } from "@/lib/text/bidi";
 import { excerptOf } from "@/lib/text/excerpt";
 import type { Tx } from "@/server/db/client";
@@ -56,8 +58,7 @@ function isStillThere({ tenant, now }: NoticeContext): SQL {
 export const nameOf = ({ startup, session }: Pick<Row, "startup" | "session">): string =>
   startup?.name ?? session?.title ?? "";
 
-/** Renders a notification with current names and text, not those at the time of the event. */
-export function describeNotice({ notice, actor, startup, session, body }: Row): NoticeView {
+function describeNotice({ languages }: Tenant, { notice, actor, startup, session, body }: Row): NoticeView {
   const { id, type, sessionId, commentId, data, readAt, createdAt } = notice;
   const kind = NOTICE_KINDS[type];
   const place = { slug: startup?.slug ?? "", sessionId, commentId, path: data.path ?? null };
@@ -69,8 +70,8 @@ export function describeNotice({ notice, actor, startup, session, body }: Row): 
       actor: isolate(actor?.name ?? m.notification_formerMember()),
       about: isolate(nameOf({ startup, session })),
       votes,
-      when,
-      words: isolate(words),
+      when: readStored(when, languages),
+      words: isolate(readStored(words, languages)),
     }),
     excerpt: body === null ? (data.excerpt ?? null) : excerptOf(body),
     path: withNotice(kind.path(place), id),
@@ -79,3 +80,7 @@ export function describeNotice({ notice, actor, startup, session, body }: Row): 
     createdAt,
   };
 }
+
+/** Renders notifications for the current reader, with current names and text, not those at the time of the event. */
+export const describeNotices = (tenant: Tenant, rows: readonly Row[]): NoticeView[] =>
+  rows.map((row) => describeNotice(tenant, row));

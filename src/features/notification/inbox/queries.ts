@@ -12,7 +12,7 @@ import type {
 import { inTenant } from "@/server/db/client";
 import { notices } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { describeNotice, readNotices } from "./describe-notice";
+import { describeNotices, readNotices } from "./describe-notice";
 
 const PAGE_SIZE = 20;
 
@@ -36,7 +36,7 @@ export function listNotices(scope: InboxScope, { filter, type, cursor }: ListNot
   );
   return inTenant(scope, async (tx) => {
     const rows = await readNotices(tx, scope, condition, PAGE_SIZE + 1);
-    const items = rows.slice(0, PAGE_SIZE).map(describeNotice);
+    const items = describeNotices(scope.tenant, rows.slice(0, PAGE_SIZE));
     const last = items.at(-1);
     const hasMore = rows.length > PAGE_SIZE;
     return { items, nextCursor: hasMore && last ? { at: last.createdAt, id: last.id } : null };
@@ -45,7 +45,7 @@ export function listNotices(scope: InboxScope, { filter, type, cursor }: ListNot
 
 export const listLatest = (scope: InboxScope, count: number): Promise<NoticeView[]> =>
   inTenant(scope, async (tx) =>
-    (await readNotices(tx, scope, isShownToMe(scope), count)).map(describeNotice),
+    describeNotices(scope.tenant, await readNotices(tx, scope, isShownToMe(scope), count)),
   );
 
 /** Counts unread notifications up to the displayed maximum. */

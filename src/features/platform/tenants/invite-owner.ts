@@ -40,14 +40,13 @@ export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Pr
   const url = `${originOf(tenant.domain)}${joinPath(token)}`;
   if (!email) return url;
   const mailed = scopeForStrangers(scope);
-  await queueMail(tx, mailed, ownerMail(mailed, { recipient: email, url, expiresAt }));
+  await queueMail(tx, mailed, email, () => ownerMail(mailed, { url, expiresAt }));
   return null;
 }
 
-type OwnerMail = { recipient: string; url: string; expiresAt: Date };
+type OwnerMail = { url: string; expiresAt: Date };
 
-const ownerMail = ({ tenant }: TenantScope, { recipient, url, expiresAt }: OwnerMail): Mail => ({
-  recipient,
+const ownerMail = ({ tenant }: TenantScope, { url, expiresAt }: OwnerMail): Mail => ({
   subject: m.platform_tenants_invitation_subject({ community: tenant.name }),
   heading: m.platform_tenants_invitation_heading({ community: tenant.name }),
   paragraphs: [

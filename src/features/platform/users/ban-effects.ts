@@ -70,9 +70,8 @@ export async function warnOfOwnerless(tx: Tx, scope: PlatformScope, userId: stri
   for (const one of owned)
     if ((await countOtherOwners(tx, scope, { tenantId: one.id, userId })) === 0) left.push(one);
   if (!left.length) return;
-  const mail = ownerlessMail(scope, left);
   for (const { email } of await listSuperadmins(tx, scope))
-    await queueMail(tx, scope, { ...mail, recipient: email });
+    await queueMail(tx, scope, email, () => ownerlessMail(scope, left));
 }
 
 const ownerlessMail = (

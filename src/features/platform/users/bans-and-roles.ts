@@ -11,7 +11,7 @@ import { audit } from "@/server/audit/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { adminRoles, authSessions, authUsers, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { queueMail } from "@/server/mail/queue-mail";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { hasLeft } from "@/server/members/good-standing";
 import { countOtherSuperadmins, lockAccountDeletion } from "@/server/members/owners";
 import { enqueueVoteReconciliationEverywhere } from "@/server/moderation/enqueue-vote-reconciliation";
@@ -95,17 +95,23 @@ async function notifyBan(
     .from(authUsers)
     .where(eq(authUsers.id, userId));
   if (!user?.isProved) return;
-  const words = until
-    ? m.platform_users_banMail_until({ until: formatDate(until, "moment", scope.tenant.timeZone) })
-    : m.platform_users_banMail_forGood();
-  await queueMail(tx, scope, {
-    recipient: user.email,
-    subject: m.platform_users_banMail_subject(),
-    heading: m.platform_users_banMail_subject(),
-    paragraphs: [words, m.platform_tenants_emails_reason({ reason })],
-    why: m.platform_users_banMail_why(),
-  });
+  await queueMail(tx, scope, user.email, () => banMail(scope, { reason, until }));
 }
+
+const banMail = (
+  { tenant }: PlatformScope,
+  { reason, until }: { reason: string; until: Date | null },
+): Mail => ({
+  subject: m.platform_users_banMail_subject(),
+  heading: m.platform_users_banMail_subject(),
+  paragraphs: [
+    until
+      ? m.platform_users_banMail_until({ until: formatDate(until, "moment", tenant.timeZone) })
+      : m.platform_users_banMail_forGood(),
+    m.platform_tenants_emails_reason({ reason }),
+  ],
+  why: m.platform_users_banMail_why(),
+});
 
 /** Lifts a platform ban. Sanctions imposed by a community stay. (MOD-8) */
 export const unbanPerson = (scope: PlatformScope, { userId, reason }: UnbanPerson): Promise<void> =>

@@ -20,7 +20,7 @@ export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Pr
     told.add(userId);
     const isOwner = owners.some((owner) => owner.userId === userId);
     const key = `audit:${broken.seq}:${broken.kind}:${day}:${userId}`;
-    await queueMail(tx, scope, { ...breakMail(tenant, broken, isOwner), recipient: email, key });
+    await queueMail(tx, scope, email, () => ({ ...breakMail(tenant, broken, isOwner), key }));
   }
 }
 
@@ -29,7 +29,7 @@ const FOUND: Record<Break["kind"], (told: { community: string; entry: Break["seq
   changed: m.security_audit_breakMail_changed,
 };
 
-function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Omit<Mail, "recipient"> {
+function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Mail {
   const community = tenant.branding.companyName;
   return {
     subject: m.security_audit_breakMail_subject({ community }),

@@ -36,7 +36,6 @@ export function sessionMail(
   const facts = showsPlace ? [whenOf(session, timeZone), ...whereOf(session, link)] : [];
   const terms = { entries: [{ session, link }], guest: { name, email }, now };
   return {
-    recipient: email,
     subject,
     heading,
     picture: showsPlace ? (posterOf(tenant, session) ?? undefined) : undefined,

@@ -3,11 +3,12 @@ import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { NoticeType } from "@/features/notification/rules";
 import type { Session } from "@/features/session/access";
+import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
 import { sessionHosts } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
-import { type Happening, notify } from "@/server/notifications/notify";
+import { notify } from "@/server/notifications/notify";
 import { type HostStep, hostMail, stepMail } from "./emails";
 import { listParticipants, type Participant, readParticipants } from "./queries";
 import { raiseSequence } from "./raise-sequence";
@@ -19,6 +20,13 @@ const NOTICES: Record<SessionStep, NoticeType> = {
   cancelled: "session-cancelled",
   withdrawn: "session-cancelled",
   restored: "session-changed",
+};
+
+/** The sentences of steps for which the kind of the notification has none. */
+const WORDS: Partial<Record<SessionStep, (told: { title: string; when: string }) => string>> = {
+  published: m.session_participants_notices_published,
+  restored: m.session_participants_notices_restored,
+  withdrawn: m.session_participants_notices_withdrawn,
 };
 
 /** Steps that users no longer in good standing hear too, because their calendars must remove the session. */
@@ -46,7 +54,8 @@ export async function notifyParticipants(
     (person.isInGoodStanding || REMOVES.includes(step)) &&
     !(skipsHost && role === "host");
   for (const person of (await listParticipants(tx, scope, session.id)).filter(isConcerned)) {
-    if (person.isProved) await queueMail(tx, scope, stepMail(scope, session, person, step));
+    if (person.isProved)
+      await queueMail(tx, scope, person.email, () => stepMail(scope, session, person, step));
     await noteStep(tx, scope, session, person, step);
   }
 }
@@ -60,22 +69,22 @@ async function noteStep(
   step: SessionStep,
 ): Promise<void> {
   const type = NOTICES[step];
-  const when = formatDate(session.startsAt, "appointment", timeZone);
+  const { languages } = scope.tenant;
+  const { title, startsAt } = session;
+  const when = () => formatDate(startsAt, "appointment", timeZone);
+  const words = WORDS[step];
   await notify(tx, scope, {
     key: `${type}:${session.id}:${scope.now.getTime()}`,
     sessionId: session.id,
-    data: { when, ...wordsOf(step, session, when) },
+    data: {
+      when: inEachLanguage(languages, when),
+      ...(words && { words: inEachLanguage(languages, () => words({ title, when: when() })) }),
+      // A session taken down by moderators has no page to link to.
+      ...(step === "withdrawn" && { path: "/sessions" }),
+    },
     hasActor: false,
     audiences: [{ type, userIds: [userId] }],
   });
-}
-
-/** A session taken down by moderators has no page to link to. */
-function wordsOf(step: SessionStep, { title }: Session, when: string): Happening["data"] {
-  if (step === "published") return { words: `${title} is published and takes place on ${when}` };
-  if (step === "restored") return { words: `${title} is back on: it starts on ${when}` };
-  if (step !== "withdrawn") return {};
-  return { words: `The moderators removed ${title}, scheduled for ${when}`, path: "/sessions" };
 }
 
 export const listHostIds = async (tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<string[]> => {
@@ -92,21 +101,28 @@ export async function notifyHostChange(
   { step, userIds }: { step: HostStep; userIds: readonly string[] },
 ): Promise<void> {
   if (!userIds.length) return;
-  const { viewer, now } = scope;
+  const { tenant, viewer, now } = scope;
   const session = step === "removed" ? await raiseSequence(tx, scope, stored) : stored;
   const concerned = userIds.filter((id) => id !== viewer?.userId);
-  const actor = viewer
-    ? `${viewer.fullName} (@${viewer.username})`
-    : m.session_participants_emails_hosts_aHost();
+  const write = (person: Participant) => () => {
+    const actor = viewer
+      ? `${viewer.fullName} (@${viewer.username})`
+      : m.session_participants_emails_hosts_aHost();
+    return hostMail(scope, session, person, { step, actor });
+  };
   const isWelcome = (person: Participant) => person.isInGoodStanding || step === "removed";
   for (const person of (await readParticipants(tx, scope, session.id, concerned)).filter(isWelcome))
-    if (person.isProved) await queueMail(tx, scope, hostMail(scope, session, person, { step, actor }));
+    if (person.isProved) await queueMail(tx, scope, person.email, write(person));
   const type = step === "removed" ? "host-removed" : "host-added";
   await notify(tx, scope, {
     key: `${type}:${session.id}:${now.getTime()}`,
     sessionId: session.id,
     ...(step === "inherited" && {
-      data: { words: `You're now the host of ${session.title}` },
+      data: {
+        words: inEachLanguage(tenant.languages, () =>
+          m.session_participants_notices_inherited({ title: session.title }),
+        ),
+      },
       hasActor: false,
     }),
     ...(step === "removed" && session.status === "draft" && { data: { path: "/sessions" } }),

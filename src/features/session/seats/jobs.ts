@@ -15,6 +15,7 @@ import {
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { listParticipants, type Participant } from "@/features/session/participants/queries";
+import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, seats, sessions } from "@/server/db/schema";
@@ -95,7 +96,9 @@ async function remindSession(tx: Tx, scope: TenantScope, session: Session): Prom
     await notify(tx, scope, {
       key: `reminder:${latest.kind}:${id}:${startsAt.getTime()}`,
       sessionId: id,
-      data: { when: formatDate(startsAt, "appointment", timeZone) },
+      data: {
+        when: inEachLanguage(scope.tenant.languages, () => formatDate(startsAt, "appointment", timeZone)),
+      },
       hasActor: false,
       audiences: [{ type: latest.notice, userIds: [userId] }],
     });

@@ -3,6 +3,7 @@ import type { NoticeType } from "@/features/notification/rules";
 import type { Session } from "@/features/session/access";
 import { type Participant, readParticipants } from "@/features/session/participants/queries";
 import { raiseSequence } from "@/features/session/participants/raise-sequence";
+import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
 import { queueMail } from "@/server/mail/queue-mail";
@@ -33,7 +34,8 @@ export async function notifySeatHolders(
   if (!userIds.length) return;
   const session = REMOVES.includes(news.step) ? await raiseSequence(tx, scope, stored) : stored;
   for (const holder of await readParticipants(tx, scope, session.id, userIds)) {
-    if (holder.isProved) await queueMail(tx, scope, seatMail(scope, session, holder, news));
+    if (holder.isProved)
+      await queueMail(tx, scope, holder.email, () => seatMail(scope, session, holder, news));
     await noteSeat(tx, scope, session, holder, news);
   }
 }
@@ -51,7 +53,7 @@ async function noteSeat(
   await notify(tx, scope, {
     key: `${type}:${session.id}:${scope.now.getTime()}`,
     sessionId: session.id,
-    data: { when: formatDate(at, "appointment", timeZone) },
+    data: { when: inEachLanguage(scope.tenant.languages, () => formatDate(at, "appointment", timeZone)) },
     hasActor: false,
     audiences: [{ type, userIds: [userId] }],
   });

@@ -33,9 +33,11 @@ export async function notifySpeaker(
   if (speaker?.isProved) {
     const current = step === "added" ? session : await raiseSequence(tx, scope, session);
     const mailed = scopeForStrangers(scope);
-    const title = withoutAddresses(current.title) ?? m.session_speakers_emails_aSession();
-    const mail = speakerMail(mailed, { ...current, title }, speaker, step);
-    await queueMail(tx, mailed, { ...mail, key: `talk-${step}:${deckId}` });
+    await queueMail(tx, mailed, speaker.email, () => {
+      const title = withoutAddresses(current.title) ?? m.session_speakers_emails_aSession();
+      const mail = speakerMail(mailed, { ...current, title }, speaker, step);
+      return { ...mail, key: `talk-${step}:${deckId}` };
+    });
   }
   if (step === "declined") return;
   const type = step === "added" ? "talk-added" : "talk-removed";

@@ -8,7 +8,6 @@ import { originOf } from "@/server/tenants/resolve-host";
 import { invitationPath, type MakerRole } from "./rules";
 
 type Invited = {
-  recipient: string;
   startup: { name: string; tagline: string };
   role: MakerRole;
   token: string;
@@ -22,14 +21,13 @@ const RIGHTS: Record<MakerRole, () => string> = {
 
 /** The email that invites a maker. (SUB-6) */
 export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited): Mail {
-  const { recipient, role, token, expiresAt } = invited;
+  const { role, token, expiresAt } = invited;
   const startup = withoutAddresses(invited.startup.name) ?? m.startup_makers_emails_aStartup();
   const tagline = withoutAddresses(invited.startup.tagline);
   const inviter = signatureForStrangers(viewer);
   const community = tenant.branding.companyName;
   const until = formatDate(expiresAt, "day", tenant.timeZone);
   return {
-    recipient,
     subject: m.startup_makers_emails_subject({ inviter: personForStrangers(viewer), startup }),
     heading: m.startup_makers_emails_heading({ startup }),
     paragraphs: [

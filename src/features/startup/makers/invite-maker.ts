@@ -88,7 +88,7 @@ async function mailInvitation(
   const recipient = await addressOf(tx, invitation);
   if (!recipient) return;
   const mailed = scopeForStrangers(scope);
-  await queueMail(tx, mailed, invitationMail(mailed, { ...invitation, startup, recipient }));
+  await queueMail(tx, mailed, recipient, () => invitationMail(mailed, { ...invitation, startup }));
 }
 
 async function lockPending(

@@ -20,10 +20,9 @@ export function enterprisePrice(): string {
 
 type Sent = { id: string; expiresAt: Date };
 
-export function offerMail(scope: TenantScope, recipient: string, { id, expiresAt }: Sent): Mail {
+export function offerMail(scope: TenantScope, { id, expiresAt }: Sent): Mail {
   const { tenant } = scope;
   return {
-    recipient,
     subject: m.subscription_enterpriseOffer_email_title({ community: tenant.name }),
     heading: m.subscription_enterpriseOffer_email_title({ community: tenant.name }),
     paragraphs: [
@@ -41,8 +40,7 @@ export function offerMail(scope: TenantScope, recipient: string, { id, expiresAt
   };
 }
 
-export const offerWithdrawnMail = (scope: TenantScope, recipient: string): Mail => ({
-  recipient,
+export const offerWithdrawnMail = (scope: TenantScope): Mail => ({
   subject: m.subscription_enterpriseOffer_email_withdrawn({ community: scope.tenant.name }),
   heading: m.subscription_enterpriseOffer_email_withdrawn({ community: scope.tenant.name }),
   paragraphs: [m.subscription_enterpriseOffer_email_withdrawnText()],

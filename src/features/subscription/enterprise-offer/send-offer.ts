@@ -30,10 +30,10 @@ export const sendOffer = (scope: PlatformScope, { tenantId, timesSent }: SendOff
     const owners = await listPayingOwners(tx, inside);
     await setRecipients(tx, inside, offer.id, owners);
     for (const { userId, email } of owners)
-      await queueMail(tx, inside, {
-        ...offerMail(inside, email, offer),
+      await queueMail(tx, inside, email, () => ({
+        ...offerMail(inside, offer),
         key: `enterprise offer ${offer.id} ${offer.timesSent} ${userId}`,
-      });
+      }));
     await auditBoth(tx, scope, inside, {
       action: "enterprise_offer.sent",
       target: { type: "tenant", id: tenantId },

@@ -26,10 +26,10 @@ export const withdrawSentOffer = (
     if (!isWithdrawn)
       throw new AppError("CONFLICT", m.subscription_enterpriseOffer_offerDesk_gone(), "handled");
     for (const { userId, email } of await listPayingOwners(tx, inside, offerId))
-      await queueMail(tx, inside, {
-        ...offerWithdrawnMail(inside, email),
+      await queueMail(tx, inside, email, () => ({
+        ...offerWithdrawnMail(inside),
         key: `enterprise offer withdrawn ${offerId} ${userId}`,
-      });
+      }));
     if (inside.tenant.id === scope.tenant.id) return;
     const target = { type: "tenant", id: tenantId };
     await audit(tx, scope, { action: "enterprise_offer.withdrawn", target, before: { offerId } });

@@ -31,9 +31,8 @@ export async function sendRequest(scope: TenantScope, input: SendRequest): Promi
       .onConflictDoNothing({ target: [salesRequests.tenantId, salesRequests.fingerprint] })
       .returning({ id: salesRequests.id });
     if (!made) return;
-    const mail = mailOf(scope, sender, input);
     for (const { email } of await listSuperadmins(tx, scope))
-      await queueMail(tx, scope, { ...mail, recipient: email });
+      await queueMail(tx, scope, email, () => mailOf(scope, sender, input));
   });
 }
 

@@ -44,7 +44,7 @@ export function answerTicket(scope: AdminScope, { id, ticketId, body, closes }: 
       .returning({ id: ticketAnswers.id });
     if (made) {
       const mailed = scopeForStrangers(scope);
-      await queueMail(tx, mailed, mailOf(mailed, ticket, body));
+      await queueMail(tx, mailed, ticket.email, () => mailOf(mailed, ticket, body));
       const target = { type: "ticket", id: ticketId };
       await audit(tx, scope, { action: "ticket.answered", target, after: { answerId: id } });
     }
@@ -76,7 +76,6 @@ function mailOf({ tenant, viewer }: AdminScope, ticket: Ticket, body: string) {
   const reference = referenceOf(ticket.id);
   const { companyName } = tenant.branding;
   return {
-    recipient: ticket.email,
     subject: `Re: [${reference}] ${TICKET_TOPICS[ticket.topic]()}`,
     heading: m.support_tickets_email_answers({ name: viewer.fullName }),
     paragraphs: [

@@ -46,7 +46,7 @@ export async function openTicket(scope: TenantScope, input: OpenTicket): Promise
     if (!made) return { reference: referenceOf(await findByFingerprint(tx, scope, fingerprint)) };
     const reference = referenceOf(made.id);
     for (const recipient of await findRecipients(tx, scope))
-      await queueMail(tx, scope, { ...mailOf(scope, sender, input, reference), recipient });
+      await queueMail(tx, scope, recipient, () => mailOf(scope, sender, input, reference));
     return { reference };
   });
 }

@@ -7,11 +7,10 @@ import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { formerHolderOf } from "@/server/tenants/former-domains";
-import { failed } from "./copy";
 import { lookAtUnproved, lookForProof, lookFurther } from "./lookups";
 import { recordChecks } from "./record-checks";
-import type { DomainCheck } from "./rules";
-import { isProofGone } from "./verdicts";
+import type { StoredCheck } from "./rules";
+import { failed, isProofGone } from "./verdicts";
 
 export type DomainRow = typeof tenantDomains.$inferSelect;
 
@@ -39,7 +38,7 @@ export async function checkDomain(scope: TenantScope, domainId: string): Promise
   await inTenant(scope, (tx) => recordChecks(tx, scope, domainId, { ownership, ...others }));
 }
 
-type Settled = { ownership: DomainCheck; isHeld: boolean };
+type Settled = { ownership: StoredCheck; isHeld: boolean };
 
 /**
  * Decides which community owns a domain. The first one to verify it owns it while its proof exists. If the
@@ -49,7 +48,7 @@ async function settleOwnership(
   tx: Tx,
   scope: TenantScope,
   claim: DomainRow,
-  found: DomainCheck,
+  found: StoredCheck,
 ): Promise<Settled> {
   await lockKey(tx, lockKeys.domain(claim.domain));
   const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, claim.id)).for("update");
@@ -59,7 +58,7 @@ async function settleOwnership(
   return { ownership: found, isHeld: row.verifiedAt !== null };
 }
 
-async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: DomainCheck): Promise<Settled> {
+async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: StoredCheck): Promise<Settled> {
   const { tenant, now } = scope;
   if (row.verifiedAt) {
     await tx.update(tenantDomains).set({ proofLostAt: null }).where(domainOf(scope, row.id));
@@ -68,7 +67,7 @@ async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: DomainCh
   const holder = await holderOf(tx, tenant.id, row.domain);
   if (holder && !holder.proofLostAt) {
     return {
-      ownership: { ...failed(m.tenant_domains_findings_provedElsewhere(), found.lookups), isConflict: true },
+      ownership: { ...failed(m.tenant_domains_findings_provedElsewhere, found.lookups), isConflict: true },
       isHeld: false,
     };
   }

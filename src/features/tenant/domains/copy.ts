@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import type { DomainCheck, Lookup } from "./rules";
+import type { Lookup } from "./rules";
 
 const CODES: Record<string, () => string> = {
   ENOTFOUND: m.tenant_domains_codes_ENOTFOUND,
@@ -27,18 +27,6 @@ export const FINDINGS = {
   leadsNowhere: (lookup: Lookup) =>
     m.tenant_domains_findings_leadsNowhere({ code: describeCode(lookup.code) }),
 } as const;
-
-export const pending = (text: string, lookups: Lookup[] = []): DomainCheck => ({
-  state: "pending",
-  text,
-  lookups,
-});
-export const ok = (text: string, lookups: Lookup[] = []): DomainCheck => ({ state: "ok", text, lookups });
-export const failed = (text: string, lookups: Lookup[] = []): DomainCheck => ({
-  state: "failed",
-  text,
-  lookups,
-});
 
 export const DOMAINS_COPY = {
   waitingForDns: (next: string | null) =>

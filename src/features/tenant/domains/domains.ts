@@ -4,6 +4,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { isProvidersOwn } from "@/features/hosting/sync/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { readStored } from "@/lib/language/server";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -14,7 +15,7 @@ import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names"
 import { findAlike } from "@/server/tenants/similar-domains";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
 import { targetOf } from "./lookups";
-import { isAwaited, isVerified, MAX_DOMAINS, recordsOf } from "./rules";
+import { type DomainChecks, isAwaited, isVerified, MAX_DOMAINS, recordsOf, type StoredChecks } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 
 type Row = typeof tenantDomains.$inferSelect;
@@ -34,13 +35,13 @@ export async function listDomains(scope: TenantScope) {
     primary: scope.tenant.domain,
     /** Why the hosting provider didn't take a domain at the last sync, in words for the owner. */
     refusal: standing?.syncStatus === "failed" ? describeRefusal(standing.syncError ?? "") : null,
-    domains: rows.map((row) => describeDomain(row, standing?.primary ?? null, target, scope.now)),
+    domains: rows.map((row) => describeDomain(row, standing?.primary ?? null, target, scope)),
   };
 }
 
 type Target = Awaited<ReturnType<typeof targetOf>>;
 
-function describeDomain(row: Row, chosen: string | null, target: Target, now: Date) {
+function describeDomain(row: Row, chosen: string | null, target: Target, { tenant, now }: TenantScope) {
   const { id, domain, checks, checkedAt, nextCheckAt, proofLostAt, yieldedAt } = row;
   return {
     id,
@@ -52,12 +53,20 @@ function describeDomain(row: Row, chosen: string | null, target: Target, now: Da
     isYielding: yieldedAt !== null,
     canBePrimary: isVerified(row) && checks.serving?.state === "ok",
     records: recordsOf({ ...row, isApex: isApex(domain) }, target),
-    checks,
+    checks: readChecks(checks, tenant.languages),
     checkedAt,
     nextCheckAt,
     proofLostAt,
   };
 }
+
+const readChecks = (checks: StoredChecks, languages: TenantScope["tenant"]["languages"]): DomainChecks =>
+  Object.fromEntries(
+    Object.entries(checks).map(([name, check]) => [
+      name,
+      { ...check, text: readStored(check.text, languages) },
+    ]),
+  );
 
 async function standingOf(tx: Tx, { tenant }: Pick<TenantScope, "tenant">) {
   const { primaryDomain: primary, syncStatus, syncError } = tenants;

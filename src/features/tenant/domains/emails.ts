@@ -1,21 +1,22 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { readStored } from "@/lib/language/server";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
-import { CHECK_TITLES, CHECKS, type DomainChecks, GRACE_DAYS } from "./rules";
+import { CHECK_TITLES, CHECKS, GRACE_DAYS, type StoredChecks } from "./rules";
 
-type Failing = { domain: string; verifiedAt: Date | null; checks: DomainChecks };
+type Failing = { domain: string; verifiedAt: Date | null; checks: StoredChecks };
 
 /** Tells an owner for how many days the domain has been failing. (TEN-7) */
-export function domainMail(
-  tenant: Tenant,
-  recipient: string,
-  { domain, verifiedAt, checks }: Failing,
-  days: number,
-): Mail {
+export function domainMail(tenant: Tenant, { domain, verifiedAt, checks }: Failing, days: number): Mail {
   const trouble = CHECKS.flatMap((name) =>
     checks[name]?.state === "failed"
-      ? [m.tenant_domains_emails_finding({ check: CHECK_TITLES[name](), text: checks[name].text })]
+      ? [
+          m.tenant_domains_emails_finding({
+            check: CHECK_TITLES[name](),
+            text: readStored(checks[name].text, tenant.languages),
+          }),
+        ]
       : [],
   );
   const community = tenant.branding.companyName;
@@ -24,7 +25,6 @@ export function domainMail(
     : m.tenant_domains_emails_notYet();
   const subject = m.tenant_domains_emails_subject({ domain, days });
   return {
-    recipient,
     subject,
     heading: subject,
     paragraphs: [

@@ -4,16 +4,24 @@ import { env } from "@/env";
 import { dnsPort, domainWebPort } from "@/server/providers";
 import { hostProof } from "@/server/tenants/host-proof";
 import { originOf } from "@/server/tenants/resolve-host";
-import { failed, ok, pending } from "./copy";
 import {
-  type DomainCheck,
-  type DomainChecks,
   type DomainTarget,
   type Lookup,
   PROOF_PATH,
   proofName,
+  type StoredCheck,
+  type StoredChecks,
 } from "./rules";
-import { judgeCertificate, judgeDns, judgeOwnership, sortAddresses, type Way } from "./verdicts";
+import {
+  failed,
+  judgeCertificate,
+  judgeDns,
+  judgeOwnership,
+  ok,
+  pending,
+  sortAddresses,
+  type Way,
+} from "./verdicts";
 
 const MAX_ALIASES = 8;
 const CONNECTION_MS = 6000;
@@ -24,7 +32,7 @@ const PAUSE_MS = 500;
 type Claim = { domain: string; token: string };
 
 /** Looks up the TXT record that only the domain's owner can have set. */
-export async function lookForProof({ domain, token }: Claim): Promise<DomainCheck> {
+export async function lookForProof({ domain, token }: Claim): Promise<StoredCheck> {
   return judgeOwnership(await dnsPort().ask(proofName(domain), "TXT"), token);
 }
 
@@ -62,7 +70,7 @@ async function findWay(domain: string): Promise<Way> {
  * Checks a verified domain as a visitor would see it: DNS, certificate, and whether this community responds.
  * Ownership must be verified first, because this connects to the domain. (TEN-6)
  */
-export async function lookFurther(scope: TenantScope, domain: string, own: string): Promise<DomainChecks> {
+export async function lookFurther(scope: TenantScope, domain: string, own: string): Promise<StoredChecks> {
   const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
   const [certificate, serving] = await Promise.all([lookAtCertificate(domain), lookAtHost(scope, domain)]);
   const dns = judgeDns(way, target);
@@ -70,39 +78,39 @@ export async function lookFurther(scope: TenantScope, domain: string, own: strin
   const isInPart = sortAddresses(way, target).right.length > 0;
   const isProxied = dns.state === "failed" && !isInPart && serving.state === "ok";
   return {
-    dns: isProxied ? ok(m.tenant_domains_findings_throughAnother(), dns.lookups) : dns,
+    dns: isProxied ? ok(m.tenant_domains_findings_throughAnother, dns.lookups) : dns,
     certificate,
     serving,
   };
 }
 
 /** Checks for an unverified domain. Only DNS is queried. */
-export async function lookAtUnproved(domain: string, own: string): Promise<DomainChecks> {
+export async function lookAtUnproved(domain: string, own: string): Promise<StoredChecks> {
   const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
   return {
     dns: judgeDns(way, target),
-    certificate: pending(m.tenant_domains_findings_waits()),
-    serving: pending(m.tenant_domains_findings_waits()),
+    certificate: pending(m.tenant_domains_findings_waits),
+    serving: pending(m.tenant_domains_findings_waits),
   };
 }
 
-async function lookAtCertificate(domain: string): Promise<DomainCheck> {
-  if (env.PUBLIC_SCHEME === "http") return ok(m.tenant_domains_findings_noCertificate());
+async function lookAtCertificate(domain: string): Promise<StoredCheck> {
+  if (env.PUBLIC_SCHEME === "http") return ok(m.tenant_domains_findings_noCertificate);
   const signal = AbortSignal.timeout(CONNECTION_MS);
   return judgeCertificate(await domainWebPort().certificate(originOf(domain), signal));
 }
 
 /** Retries, because a newly verified domain takes up to a second to be known to every instance. */
-async function lookAtHost(scope: TenantScope, domain: string): Promise<DomainCheck> {
-  let check = await askHost(scope, domain);
-  for (let tried = 1; tried < TRIES && check.text === m.tenant_domains_findings_servesOther(); tried += 1) {
+async function lookAtHost(scope: TenantScope, domain: string): Promise<StoredCheck> {
+  let finding = await askHost(scope, domain);
+  for (let tried = 1; tried < TRIES && finding === m.tenant_domains_findings_servesOther; tried += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    check = await askHost(scope, domain);
+    finding = await askHost(scope, domain);
   }
-  return check;
+  return finding === m.tenant_domains_findings_serves ? ok(finding) : failed(finding);
 }
 
-async function askHost({ tenant }: TenantScope, domain: string): Promise<DomainCheck> {
+async function askHost({ tenant }: TenantScope, domain: string): Promise<() => string> {
   const page = await domainWebPort().read({
     url: `${originOf(domain)}${PROOF_PATH}`,
     types: ["text/"],
@@ -111,9 +119,9 @@ async function askHost({ tenant }: TenantScope, domain: string): Promise<DomainC
     agent: `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`,
     signal: AbortSignal.timeout(CONNECTION_MS),
   });
-  if (page.outcome === "not-public") return failed(m.tenant_domains_findings_notPublic());
-  if (page.outcome === "no-answer") return failed(m.tenant_domains_findings_noAnswer());
+  if (page.outcome === "not-public") return m.tenant_domains_findings_notPublic;
+  if (page.outcome === "no-answer") return m.tenant_domains_findings_noAnswer;
   const isOurs =
     page.outcome === "read" && Buffer.from(page.bytes).toString() === hostProof(tenant.id, domain);
-  return isOurs ? ok(m.tenant_domains_findings_serves()) : failed(m.tenant_domains_findings_servesOther());
+  return isOurs ? m.tenant_domains_findings_serves : m.tenant_domains_findings_servesOther;
 }

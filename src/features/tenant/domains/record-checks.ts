@@ -7,7 +7,7 @@ import { tenantDomains } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { listOwners } from "@/server/members/owners";
 import { domainMail } from "./emails";
-import { type DomainChecks, isGraceOver, nextCheckOf, warningDue, yieldsAt } from "./rules";
+import { isGraceOver, nextCheckOf, type StoredChecks, warningDue, yieldsAt } from "./rules";
 
 type Row = typeof tenantDomains.$inferSelect;
 
@@ -20,7 +20,7 @@ export async function recordChecks(
   tx: Tx,
   scope: TenantScope,
   id: string,
-  checks: DomainChecks,
+  checks: StoredChecks,
 ): Promise<void> {
   const { tenant, now } = scope;
   const isOurs = and(eq(tenantDomains.tenantId, tenant.id), eq(tenantDomains.id, id));
@@ -57,7 +57,7 @@ export async function recordChecks(
 }
 
 /** Redirects to a primary domain stop once it has failed for an hour. */
-function yieldOf({ failingSince, yieldedAt }: Row, { serving }: DomainChecks, now: Date): Date | null {
+function yieldOf({ failingSince, yieldedAt }: Row, { serving }: StoredChecks, now: Date): Date | null {
   if (serving?.state === "ok") return null;
   if (yieldedAt) return yieldedAt;
   return failingSince && yieldsAt(failingSince, now) ? now : null;
@@ -74,11 +74,11 @@ const auditGivenUp = (tx: Tx, scope: TenantScope, { id, domain }: Row): Promise<
 async function warnOwners(
   tx: Tx,
   scope: TenantScope,
-  domain: { id: string; domain: string; failingSince: Date; verifiedAt: Date | null; checks: DomainChecks },
+  domain: { id: string; domain: string; failingSince: Date; verifiedAt: Date | null; checks: StoredChecks },
   days: number,
 ): Promise<void> {
   for (const owner of await listOwners(tx, scope)) {
     const key = `domain:${domain.id}:${domain.failingSince.getTime()}:${days}:${owner.userId}`;
-    await queueMail(tx, scope, { ...domainMail(scope.tenant, owner.email, domain, days), key });
+    await queueMail(tx, scope, owner.email, () => ({ ...domainMail(scope.tenant, domain, days), key }));
   }
 }

@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import { isBelow } from "@/features/tenant/rules";
+import type { StoredText } from "@/lib/language/languages";
 import { addDays, DAY_MS, MINUTE_MS } from "@/lib/time/duration";
 
 export const CHECKS = ["ownership", "dns", "certificate", "serving"] as const;
@@ -24,6 +25,10 @@ export type DomainCheck = {
   isConflict?: true;
 };
 export type DomainChecks = Partial<Record<CheckName, DomainCheck>>;
+
+/** Checks are stored for readers of all languages. */
+export type StoredCheck = Omit<DomainCheck, "text"> & { text: StoredText };
+export type StoredChecks = Partial<Record<CheckName, StoredCheck>>;
 
 /** The DNS target of a domain: a CNAME name, and IP addresses for domains that can't have a CNAME. */
 export type DomainTarget = { name: string; addresses: string[] };

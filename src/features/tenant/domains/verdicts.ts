@@ -1,23 +1,33 @@
 import * as m from "#messages";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
+import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import type { Certificate } from "@/server/adapters/web/port";
-import { FINDINGS as copy, failed, ok } from "./copy";
-import { type DomainCheck, type Lookup, proofValue } from "./rules";
+import { FINDINGS as copy } from "./copy";
+import { type CheckState, type Lookup, proofValue, type StoredCheck } from "./rules";
+
+const checked =
+  (state: CheckState) =>
+  (write: () => string, lookups: Lookup[] = []): StoredCheck => ({
+    state,
+    text: inEachLanguage(LANGUAGE_CODES, write),
+    lookups,
+  });
+
+export const pending = checked("pending");
+export const ok = checked("ok");
+export const failed = checked("failed");
 
 /** Looks for the proof in the TXT records, whose chunks are already joined. (TEN-6) */
-export function judgeOwnership(lookup: Lookup, token: string): DomainCheck {
+export function judgeOwnership(lookup: Lookup, token: string): StoredCheck {
   const expected = proofValue(token);
-  if (lookup.outcome === "failed") return failed(copy.noServer(lookup), [lookup]);
-  if (lookup.outcome === "absent") return failed(copy.noRecord(lookup), [lookup]);
+  if (lookup.outcome === "failed") return failed(() => copy.noServer(lookup), [lookup]);
+  if (lookup.outcome === "absent") return failed(() => copy.noRecord(lookup), [lookup]);
   const values = lookup.values.map((value) => value.trim());
-  if (values.includes(expected)) return ok(m.tenant_domains_findings_proved(), [lookup]);
+  if (values.includes(expected)) return ok(m.tenant_domains_findings_proved, [lookup]);
   const isQuoted = values.some((value) => value.replace(/^["'“]|["'”]$/g, "") === expected);
-  return failed(
-    isQuoted
-      ? m.tenant_domains_findings_quoted()
-      : m.tenant_domains_findings_wrongValue({ found: values.length }),
-    [lookup],
-  );
+  if (isQuoted) return failed(m.tenant_domains_findings_quoted, [lookup]);
+  return failed(() => m.tenant_domains_findings_wrongValue({ found: values.length }), [lookup]);
 }
 
 /** How a domain resolves: its CNAME chain and its addresses. */
@@ -40,28 +50,30 @@ export function sortAddresses(
  * Checks whether a domain points to the target, by CNAME or by address. All of its addresses must, because
  * each visitor's browser picks one of them.
  */
-export function judgeDns({ aliases, addresses }: Way, target: Target): DomainCheck {
+export function judgeDns({ aliases, addresses }: Way, target: Target): StoredCheck {
   const lookups = [...aliases, ...addresses];
   const names = aliases.flatMap(({ values }) => values);
   const found = addresses.flatMap(({ values }) => values);
   if (found.length === 0) {
     const broken = addresses.find(({ outcome }) => outcome === "failed");
-    if (broken) return failed(copy.noServer(broken), lookups);
-    if (!names.includes(target.name) && addresses[0]) return failed(copy.leadsNowhere(addresses[0]), lookups);
+    if (broken) return failed(() => copy.noServer(broken), lookups);
+    const [first] = addresses;
+    if (first && !names.includes(target.name)) return failed(() => copy.leadsNowhere(first), lookups);
   }
   const { right, stray } = sortAddresses({ aliases, addresses }, target);
   const leadsHere = names.includes(target.name) || right.length > 0;
-  if (!leadsHere) return failed(copy.leadsElsewhere([...names, ...found]), lookups);
+  if (!leadsHere) return failed(() => copy.leadsElsewhere([...names, ...found]), lookups);
   return stray.length > 0
-    ? failed(copy.leadsHereInPart(stray), lookups)
-    : ok(m.tenant_domains_findings_leadsHere(), lookups);
+    ? failed(() => copy.leadsHereInPart(stray), lookups)
+    : ok(m.tenant_domains_findings_leadsHere, lookups);
 }
 
-export function judgeCertificate(seen: Certificate): DomainCheck {
-  if (seen.outcome === "not-public") return failed(m.tenant_domains_findings_notPublic());
-  if (seen.outcome === "no-answer") return failed(m.tenant_domains_findings_noTls());
-  if (seen.error) return failed(m.tenant_domains_findings_badCertificate({ error: seen.error }));
-  return ok(
+export function judgeCertificate(seen: Certificate): StoredCheck {
+  if (seen.outcome === "not-public") return failed(m.tenant_domains_findings_notPublic);
+  if (seen.outcome === "no-answer") return failed(m.tenant_domains_findings_noTls);
+  const { error } = seen;
+  if (error) return failed(() => m.tenant_domains_findings_badCertificate({ error }));
+  return ok(() =>
     m.tenant_domains_findings_goodCertificate({
       issuer: seen.issuer,
       until: formatDate(seen.validUntil, "day", "UTC"),
@@ -70,5 +82,5 @@ export function judgeCertificate(seen: Certificate): DomainCheck {
 }
 
 /** The proof is gone only if DNS confirms it. A server that doesn't respond proves nothing. */
-export const isProofGone = ({ state, lookups }: DomainCheck): boolean =>
+export const isProofGone = ({ state, lookups }: StoredCheck): boolean =>
   state === "failed" && lookups.every(({ outcome }) => outcome !== "failed");

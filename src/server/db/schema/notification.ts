@@ -17,7 +17,8 @@ import {
   DEFAULT_DIGEST_WEEKDAY,
   type OwnChoices,
 } from "@/features/notification/preferences/rules";
-import { NOTICE_TYPES, type NoticeData, RHYTHMS } from "@/features/notification/rules";
+import { NOTICE_TYPES, RHYTHMS } from "@/features/notification/rules";
+import type { NoticeData } from "@/features/notification/schema";
 import { authUsers } from "./auth";
 import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { comments } from "./comment";

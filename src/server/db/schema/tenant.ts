@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DomainChecks } from "@/features/tenant/domains/rules";
+import type { StoredChecks } from "@/features/tenant/domains/rules";
 import type { TenantSettings } from "@/features/tenant/schema";
 import { createdAt, instant, primaryId } from "./columns";
 
@@ -63,7 +63,7 @@ export const tenantDomains = pgTable(
     domain: text("domain").notNull(),
     token: text("token").notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     verifiedAt: instant("verified_at"),
-    checks: jsonb("checks").$type<DomainChecks>().notNull().default({}),
+    checks: jsonb("checks").$type<StoredChecks>().notNull().default({}),
     checkedAt: instant("checked_at"),
     nextCheckAt: instant("next_check_at"),
     failingSince: instant("failing_since"),

@@ -15,6 +15,7 @@ import {
 } from "../../../support/factories";
 import { invalidatedBy } from "../../../support/invalidations";
 import { mailsTo } from "../../../support/mail";
+import { inEnglish } from "../../../support/notices";
 import { owner } from "../../../support/owner-db";
 import { memberScope } from "../../../support/scopes";
 import { callAs } from "../../../support/trpc-caller";
@@ -302,7 +303,9 @@ it("TEN-10: whoever was asked hears that an offer is taken back, and reads of a 
     .select({ data: notices.data })
     .from(notices)
     .where(eq(notices.userId, heir.userId));
-  expect(told.map(({ data }) => data?.words)).toContainEqual(expect.stringContaining("was withdrawn"));
+  expect(told.map(({ data }) => inEnglish(data.words))).toContainEqual(
+    expect.stringContaining("was withdrawn"),
+  );
   expect(await readOffer(await memberScope(tenantId, heir), offerId)).toMatchObject({ state: "cancelled" });
   const other = await offered(true);
   const second = await createMember(other.tenantId, "owner");

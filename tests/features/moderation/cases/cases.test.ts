@@ -15,6 +15,7 @@ import {
   startups,
 } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../../support/factories";
+import { inEnglish } from "../../../support/notices";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { callAs } from "../../../support/trpc-caller";
@@ -137,8 +138,8 @@ describe("MOD-4: decisions", () => {
     const [startup] = await owner.select().from(startups).where(eq(startups.id, startupId));
     expect(startup?.commentCount).toBe(0);
     expect(await recountVotes(await visitorScope(tenantId))).toEqual({ drift: 0 });
-    expect((await told(author, "decision"))[0]?.data.words).toContain("It is advertising.");
-    expect((await told(reporter, "report"))[0]?.data.words).toContain("was removed");
+    expect(inEnglish((await told(author, "decision"))[0]?.data.words)).toContain("It is advertising.");
+    expect(inEnglish((await told(reporter, "report"))[0]?.data.words)).toContain("was removed");
     const sent = await owner.select().from(mails).where(eq(mails.recipient, author.email));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain("It is advertising.");
@@ -204,7 +205,7 @@ describe("MOD-4: decisions", () => {
     const { reporter, author, startupId, id } = await reportedComment();
     await decide(id, "approve");
     expect(await shown(startupId)).toMatchObject([{ id }]);
-    expect((await told(reporter, "report"))[0]?.data.words).toContain("unchanged");
+    expect(inEnglish((await told(reporter, "report"))[0]?.data.words)).toContain("unchanged");
     expect(await told(author, "decision")).toEqual([]);
     await report(reporter, "comment", id);
     expect((await caseOf(id)).status).toBe("open");

@@ -6,7 +6,7 @@ import { newId } from "@/lib/id";
 import { auditLog, members, profiles, sessions } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { noticesOf, typesOf } from "../../../support/notices";
+import { inEnglish, noticesOf, typesOf } from "../../../support/notices";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { countsOf, lineOf, press } from "../../../support/seats";
@@ -131,7 +131,7 @@ describe("SES-8: reminders", () => {
     await evening([holder]);
     await remind(ahead(1));
     const [reminder] = await remindersOf(holder);
-    expect(reminder?.data.when).toMatch(/^Thursday,? 10 June 2027 at 14:00 (EDT|GMT-4)$/);
+    expect(inEnglish(reminder?.data.when)).toMatch(/^Thursday,? 10 June 2027 at 14:00 (EDT|GMT-4)$/);
   });
 
   it("of what was near already when somebody joined do not come", async () => {
