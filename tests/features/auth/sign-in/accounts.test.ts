@@ -395,7 +395,7 @@ it("the hint of a sign-in is mended when it is wrong, and left alone otherwise",
   const person = await createPerson();
   const hintFor = async (who: Person | null, isHinted: boolean) => {
     const responseHeaders = new Headers();
-    const client = { browser: null, userAgent: null, isHinted };
+    const client = { browser: null, userAgent: null, isHinted, hasLanguage: true };
     await (await callAs(who, HUB, { responseHeaders, client })).auth.viewer();
     return responseHeaders.getSetCookie();
   };

@@ -19,7 +19,10 @@ export default async function DocsPage() {
   const { id, capabilities, branding } = gate.scope.tenant;
   return (
     <div className="page-column pb-16">
-      <PageHeader title={m.pages_publicPages_docs()} text={`Guides to ${branding.companyName}.`} />
+      <PageHeader
+        title={m.pages_publicPages_docs()}
+        text={m.pages_publicPages_docsText({ community: branding.companyName })}
+      />
       <Introduction tenantId={id} name="docs" />
       <GuideList hasDirectory={capabilities.startup_directory} />
     </div>
