@@ -10,16 +10,16 @@ type NewLinkProps = { url: string; label?: string; hint?: string };
 /** A link that can be shown only once. */
 export function OneTimeLink({
   url,
-  label = "Link",
-  hint = "Copy it now. We won't show it again.",
+  label = m.components_ui_link_label(),
+  hint = m.components_ui_link_hint(),
 }: NewLinkProps) {
   const copy = async () => {
     try {
       // The clipboard API isn't available without HTTPS.
       await navigator.clipboard.writeText(url);
-      void toast.success("Link copied");
+      void toast.success(m.components_ui_link_copied());
     } catch {
-      void toast.error("We couldn't copy it", { description: "Select the link and copy it manually." });
+      void toast.error(m.components_ui_link_notCopied(), { description: m.components_ui_link_byHand() });
     }
   };
   return (

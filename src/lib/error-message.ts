@@ -1,4 +1,6 @@
-export const UNREACHABLE_MESSAGE = "We couldn't reach the server. Check your connection and try again.";
+import * as m from "#messages";
+
+export const unreachableMessage = (): string => m.lib_unreachable();
 
 type ResponseError = { message: string; data: { fields?: Partial<Record<string, string[]>> } };
 
@@ -10,7 +12,7 @@ const isResponseError = (error: unknown): error is ResponseError =>
  * response data never reached the server.
  * @param unreachable a text that says more than the shared one, such as what was kept
  */
-export function toErrorMessage(error: unknown, unreachable: string = UNREACHABLE_MESSAGE): string {
+export function toErrorMessage(error: unknown, unreachable: string = unreachableMessage()): string {
   if (!isResponseError(error)) return unreachable;
   return Object.values(error.data.fields ?? {}).flat()[0] ?? error.message;
 }

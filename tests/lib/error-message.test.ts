@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toErrorMessage, UNREACHABLE_MESSAGE } from "@/lib/error-message";
+import { toErrorMessage, unreachableMessage } from "@/lib/error-message";
 
 it("tells what the server said, and of an invalid field its own message", () => {
   expect(toErrorMessage({ message: "The list is full.", data: { code: "CONFLICT" } })).toBe(
@@ -12,7 +12,7 @@ it("tells what the server said, and of an invalid field its own message", () => 
 it.each([new TypeError("Failed to fetch"), { message: "fetch failed", data: undefined }, null, "lost"])(
   "says of %s that the server was not reached",
   (error) => {
-    expect(toErrorMessage(error)).toBe(UNREACHABLE_MESSAGE);
+    expect(toErrorMessage(error)).toBe(unreachableMessage());
     expect(toErrorMessage(error, "Your text is kept here.")).toBe("Your text is kept here.");
   },
 );

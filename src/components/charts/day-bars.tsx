@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import * as m from "#messages";
 
 /**
  * `day` is formatted as `2026-11-20`. `value` is null if there is none. `before` is the value to compare
@@ -48,7 +49,7 @@ export function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBars
           data={[...days]}
           margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           accessibilityLayer
-          title={`${title}. Use the arrow keys to move between days.`}
+          title={m.components_ui_chartKeys({ title })}
         >
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis

@@ -30,7 +30,7 @@ export function DayChart({
   title,
   unit,
   days,
-  beforeName = "Before",
+  beforeName = m.components_ui_before(),
   tell = (value) => formatNumber(value),
 }: DayChartProps) {
   const isCompared = days.some(({ before }) => before !== undefined);

@@ -56,7 +56,11 @@ type Writer = keyof typeof BY_WRITER;
 
 const COMPONENTS: Components = {
   input: ({ checked }) => (
-    <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-[0.5em] text-muted-foreground">
+    <span
+      role="img"
+      aria-label={checked ? m.components_ui_done() : m.components_ui_notDone()}
+      className="mr-[0.5em] text-muted-foreground"
+    >
       {checked ? "☑" : "☐"}
     </span>
   ),

@@ -1,9 +1,9 @@
+import * as m from "#messages";
 import { announce } from "./announce";
 
 /** Announces the number of invalid fields, including those in nested groups and lists. */
 export function announceErrors(errors: object): void {
-  const count = countFields(errors);
-  announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
+  announce(m.components_ui_invalidFields({ count: countFields(errors) }));
 }
 
 const isError = (error: unknown): boolean =>

@@ -1,9 +1,11 @@
 import { type ComponentType, startTransition, useCallback, useState } from "react";
+import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { painted } from "@/lib/browser/after-paint";
-import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
+import { unreachableMessage } from "@/lib/error-message";
 
-export const showNotLoaded = () => toast.error("We couldn't load this", { description: UNREACHABLE_MESSAGE });
+export const showNotLoaded = () =>
+  toast.error(m.components_ui_notLoaded(), { description: unreachableMessage() });
 
 /**
  * Returns `[Part, request]`; `Part` is null until loaded. Loading starts after the press has been painted,

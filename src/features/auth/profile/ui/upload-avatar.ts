@@ -1,4 +1,4 @@
-import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
+import { unreachableMessage } from "@/lib/error-message";
 
 type Answer = { url?: string; error?: { message?: string } } | null;
 
@@ -11,5 +11,5 @@ export async function uploadAvatar(image: Blob): Promise<string> {
   }).catch(() => null);
   const answer: Answer = (await response?.json().catch(() => null)) ?? null;
   if (response?.status === 201 && answer?.url) return answer.url;
-  throw new Error(answer?.error?.message ?? UNREACHABLE_MESSAGE);
+  throw new Error(answer?.error?.message ?? unreachableMessage());
 }

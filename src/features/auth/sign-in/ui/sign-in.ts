@@ -1,4 +1,4 @@
-import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
+import { unreachableMessage } from "@/lib/error-message";
 
 type Outcome = { ok: true } | { ok: false; message: string };
 
@@ -9,8 +9,8 @@ export async function signInWithPassword(email: string, password: string): Promi
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   }).catch(() => null);
-  if (!response) return { ok: false, message: UNREACHABLE_MESSAGE };
+  if (!response) return { ok: false, message: unreachableMessage() };
   if (response.ok) return { ok: true };
   const body: { error?: { message?: string } } | null = await response.json().catch(() => null);
-  return { ok: false, message: body?.error?.message ?? UNREACHABLE_MESSAGE };
+  return { ok: false, message: body?.error?.message ?? unreachableMessage() };
 }

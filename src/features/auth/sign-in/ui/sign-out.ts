@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
-import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
+import { unreachableMessage } from "@/lib/error-message";
 
 /**
  * Ends this sign-in and goes to the home page, or to `toSignIn` for the same user. Without `toSignIn` it
@@ -19,5 +19,5 @@ export async function signOut(toSignIn?: string): Promise<void> {
     if (!toSignIn) clearStored();
     return hardNavigate(toSignIn ?? "/");
   }
-  await toast.error(m.auth_signIn_entry_signOutFailed(), { description: UNREACHABLE_MESSAGE });
+  await toast.error(m.auth_signIn_entry_signOutFailed(), { description: unreachableMessage() });
 }

@@ -1,6 +1,6 @@
 import type { ImageKind } from "@/features/startup/schema";
-import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
-import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import { unreachableMessage } from "@/lib/error-message";
+import { imageTooLarge, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
 type Uploaded = { id: string; width: number; height: number };
 
@@ -13,7 +13,7 @@ export function uploadImage(
   kind: ImageKind,
   onProgress: (part: number) => void,
 ): Promise<Uploaded> {
-  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(IMAGE_TOO_LARGE));
+  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(imageTooLarge()));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `/api/files?kind=${kind}`);
@@ -21,10 +21,10 @@ export function uploadImage(
     // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new Error(UNREACHABLE_MESSAGE));
+    request.onerror = () => reject(new Error(unreachableMessage()));
     request.onload = () => {
       if (request.status === 201) resolve(request.response as Uploaded);
-      else reject(new Error(request.response?.error?.message ?? UNREACHABLE_MESSAGE));
+      else reject(new Error(request.response?.error?.message ?? unreachableMessage()));
     };
     request.send(file);
   });

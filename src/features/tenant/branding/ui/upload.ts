@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { BrandImage } from "@/features/tenant/branding/schema";
-import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
+import { unreachableMessage } from "@/lib/error-message";
 
 const LARGEST = 10 * 1024 * 1024;
 
@@ -19,6 +19,6 @@ export async function uploadBrandImage(image: Blob): Promise<BrandImage> {
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? UNREACHABLE_MESSAGE);
+  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? unreachableMessage());
   return { url: told.url, isVector: told.isVector === true };
 }

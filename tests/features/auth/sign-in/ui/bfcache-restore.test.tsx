@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import SignInDialog from "@/features/auth/sign-in/ui/sign-in-dialog";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
-import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
+import { unreachableMessage } from "@/lib/error-message";
 import { ApiProvider } from "@/trpc/react";
 import { SIGNED_IN_COOKIE, settled } from "../../../../support/slow-server";
 
@@ -80,7 +80,7 @@ it("a dialog whose ways to sign in could not be asked for says so, and asks agai
       </ApiProvider>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(UNREACHABLE_MESSAGE), 5000));
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(unreachableMessage()), 5000));
   isAway = false;
   await act(async () => button()?.click());
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("Magic Link"), 5000));

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import * as m from "#messages";
 import { listUncached } from "@/api/pages/directory-results";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
@@ -12,7 +13,7 @@ const askedBy = async ({ searchParams }: Props) => readAddress(new URLSearchPara
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { view, words } = await askedBy(props);
   return {
-    title: words ? `“${words}”` : "Startups",
+    title: words ? m.startup_directory_filters_words({ words }) : m.startup_directory_browse_startups(),
     robots: { index: false },
     alternates: { canonical: browsePath(view) },
   };

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { PricingActionsValue } from "@/app/_plans/pricing-actions";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
@@ -8,17 +9,18 @@ import { createOffer } from "@/features/subscription/plans/offer";
 import { PricingScreen } from "@/features/subscription/plans/ui/pricing-screen";
 import { originOf } from "@/server/tenants/resolve-host";
 
-const TITLE = "Pricing";
-const TEXT = "Compare the Community, Professional and Enterprise plans: features and prices.";
-
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
-  title: TITLE,
-  description: TEXT,
-  alternates: { canonical: "/pricing" },
-  openGraph: { title: TITLE, description: TEXT, url: "/pricing" },
-};
+export function generateMetadata(): Metadata {
+  const title = m.app_shell_links_pricing();
+  const description = m.subscription_plans_pricing_description();
+  return {
+    title,
+    description,
+    alternates: { canonical: "/pricing" },
+    openGraph: { title, description, url: "/pricing" },
+  };
+}
 
 export default async function PricingPage() {
   const gate = await requirePublicPage("/pricing");

@@ -20,7 +20,7 @@ export default async function SupportPage() {
     <div className="page-column pb-16">
       <PageHeader
         title={m.pages_publicPages_support()}
-        text={`Contact the owner and the admins of ${gate.scope.tenant.branding.companyName}. They'll reply by email.`}
+        text={m.pages_publicPages_supportText({ community: gate.scope.tenant.branding.companyName })}
       />
       <Introduction tenantId={gate.scope.tenant.id} name="support" />
       <SupportForm />

@@ -22,7 +22,7 @@ export function DashboardScreen({ community, timeZone, hasDirectory }: Dashboard
     <div className="page-column pb-16">
       <PageHeader
         title={m.settings_memberPages_dashboard()}
-        text={`Your startups and sessions on ${community}.`}
+        text={m.settings_memberPages_dashboardText({ community })}
         action={
           hasDirectory && (
             <Link href="/submit" className={buttonVariants()}>

@@ -1,8 +1,7 @@
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
+import { ROLE_NAMES } from "@/features/member/list/rules";
 import type { Outputs } from "@/trpc/react";
-
-const ROLES = { owner: "Owner", admin: "Admin", moderator: "Moderator", member: "Member" } as const;
 
 type RunCommunitiesProps = Pick<Outputs["shell"]["dashboard"], "communities">;
 
@@ -19,7 +18,7 @@ export const RunCommunities = ({ communities }: RunCommunitiesProps) =>
               {name}
             </a>
             <span className="grow text-sm text-muted-foreground">{domain}</span>
-            <Badge tone="brand">{ROLES[role]}</Badge>
+            <Badge tone="brand">{ROLE_NAMES[role]()}</Badge>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { NewSubmission } from "@/features/startup/submission/ui/new-submission";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: "Submit your startup" };
+export const generateMetadata = (): Metadata => ({ title: m.startup_drafts_draft_submit() });
 
 export default async function SubmitPage() {
   const { name, reviewSubmissions, launchesPerDay, timeZone } = await requireShell("/submit");

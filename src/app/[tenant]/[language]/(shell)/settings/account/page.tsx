@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
+import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { AccountSettings } from "@/app/_settings/account-settings";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: "Account settings", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_accountSettings);
 
 export default async function AccountSettingsPage() {
   const tenant = await requireShell("/settings/account");

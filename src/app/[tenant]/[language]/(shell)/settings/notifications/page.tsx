@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { NotificationSettings } from "@/app/_settings/notification-settings";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { Section } from "@/components/section";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: "Notification settings", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_notificationsSettings);
 
 export default async function NotificationSettingsPage() {
   const tenant = await requireShell("/settings/notifications");
@@ -15,7 +15,7 @@ export default async function NotificationSettingsPage() {
     <SettingsFrame tenant={tenant} current="/settings/notifications">
       <Section
         title={m.notification_preferences_title()}
-        text={`These settings only apply to ${tenant.name}.`}
+        text={m.notification_preferences_scope({ community: tenant.name })}
       >
         <NotificationSettings isMailed={tenant.capabilities.email_notifications} />
       </Section>

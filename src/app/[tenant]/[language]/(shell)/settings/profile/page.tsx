@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
+import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { ProfileSettings } from "@/app/_settings/profile-settings";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listTimeZones } from "@/lib/time/time-zone";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: "Profile settings", robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_profileSettings);
 
 export default async function ProfileSettingsPage() {
   const tenant = await requireShell("/settings/profile");
