@@ -93,7 +93,9 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   const community = companyName;
   const isHot = view.sort === "hot";
   return {
-    title: about ? `${companyName}: ${about}` : (isHot ? m.app_feeds_hot : m.app_feeds_new)({ community }),
+    title: about
+      ? m.lib_labelled({ label: companyName, text: about })
+      : (isHot ? m.app_feeds_hot : m.app_feeds_new)({ community }),
     text: about
       ? m.app_feeds_topicText({ community, topic: about })
       : (isHot ? m.app_feeds_hotText : m.app_feeds_newText)({ community }),
@@ -107,7 +109,7 @@ async function readBoardTopic(tenant: Tenant, { period, startsOn }: BoardTopic):
   const { board, entries } = await cachedBoardFeed(tenant.id, period, startsOn, currentLanguage());
   const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period]();
   return {
-    title: `${companyName}: ${m.startup_leaderboards_boards_title()}, ${name}`,
+    title: m.app_feeds_board({ community: companyName, board: name }),
     text: m.app_feeds_boardText({ board: boardTitle(board), community: companyName }),
     page: startsOn ? boardPath(board) : "/leaderboard",
     entries,

@@ -32,7 +32,7 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
       <p className="text-sm text-muted-foreground">{description()}</p>
       <Button
         variant={act === "subscribe" ? "primary" : "outline"}
-        aria-label={`${label}: ${name}`}
+        aria-label={m.lib_labelled({ label, text: name })}
         loading={busy === id}
         disabled={busy !== null && busy !== id}
         onClick={press}
