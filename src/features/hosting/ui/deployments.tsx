@@ -11,7 +11,7 @@ import { api, type Outputs } from "@/trpc/react";
 import { DEPLOYMENT_COPY } from "../deployment-copy";
 import { DEFAULT_BRANCH } from "../rules";
 import { Deploy } from "../schema";
-import { statusName } from "../status-names";
+import { statusName } from "../status-rules";
 import { mutationToasts } from "./mutation-toasts";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
