@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cache/content-pages";
@@ -8,7 +9,7 @@ import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules
 import { formatDate } from "@/lib/time/date";
 
 export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
-  const { body, version, publishedAt } = await cachedLegalPage(tenant.id, name);
+  const { body, version, publishedAt } = await cachedLegalPage(tenant.id, name, currentLanguage());
   const { companyName } = tenant.branding;
   const text =
     version !== null && publishedAt
