@@ -10,16 +10,18 @@ type NewLinkProps = { url: string; label?: string; hint?: string };
 /** A link that can be shown only once. */
 export function OneTimeLink({
   url,
-  label = m.components_ui_link_label(),
-  hint = m.components_ui_link_hint(),
+  label = m.components_oneTimeLink_link(),
+  hint = m.components_oneTimeLink_hint(),
 }: NewLinkProps) {
   const copy = async () => {
     try {
       // The clipboard API isn't available without HTTPS.
       await navigator.clipboard.writeText(url);
-      void toast.success(m.components_ui_link_copied());
+      void toast.success(m.components_oneTimeLink_copied());
     } catch {
-      void toast.error(m.components_ui_link_notCopied(), { description: m.components_ui_link_byHand() });
+      void toast.error(m.components_oneTimeLink_notCopied(), {
+        description: m.components_oneTimeLink_manually(),
+      });
     }
   };
   return (

@@ -1,7 +1,5 @@
 import * as m from "#messages";
 
-export const unreachableMessage = (): string => m.lib_unreachable();
-
 type ResponseError = { message: string; data: { fields?: Partial<Record<string, string[]>> } };
 
 const isResponseError = (error: unknown): error is ResponseError =>
@@ -12,7 +10,10 @@ const isResponseError = (error: unknown): error is ResponseError =>
  * response data never reached the server.
  * @param unreachable a text that says more than the shared one, such as what was kept
  */
-export function toErrorMessage(error: unknown, unreachable: string = unreachableMessage()): string {
+export function toErrorMessage(
+  error: unknown,
+  unreachable: string = m.lib_errorMessage_unreachable(),
+): string {
   if (!isResponseError(error)) return unreachable;
   return Object.values(error.data.fields ?? {}).flat()[0] ?? error.message;
 }

@@ -1,5 +1,2 @@
-import * as m from "#messages";
-
 /** The browser checks the size before an upload, and the server during it. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-export const imageTooLarge = (): string => m.lib_imageTooLarge();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { toErrorMessage, unreachableMessage } from "@/lib/error-message";
+import * as m from "#messages";
+import { toErrorMessage } from "@/lib/error-message";
 
 it("tells what the server said, and of an invalid field its own message", () => {
   expect(toErrorMessage({ message: "The list is full.", data: { code: "CONFLICT" } })).toBe(
@@ -12,7 +13,7 @@ it("tells what the server said, and of an invalid field its own message", () => 
 it.each([new TypeError("Failed to fetch"), { message: "fetch failed", data: undefined }, null, "lost"])(
   "says of %s that the server was not reached",
   (error) => {
-    expect(toErrorMessage(error)).toBe(unreachableMessage());
+    expect(toErrorMessage(error)).toBe(m.lib_errorMessage_unreachable());
     expect(toErrorMessage(error, "Your text is kept here.")).toBe("Your text is kept here.");
   },
 );

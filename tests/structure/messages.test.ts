@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
+import { compareLanguage, listLanguages } from "../../scripts/messages/coverage.js";
+import { LANGUAGE_CODES } from "../../src/lib/language/languages";
 import { listFiles, type Node } from "./source";
 
 const keys = Object.keys(JSON.parse(readFileSync("messages/en.json", "utf8"))).filter(
@@ -78,4 +80,15 @@ it.each([
 ])("a template that shows a message as %s", (_, shown, count) => {
   const text = `const KINDS = { saved: m.a_saved };\nconst name = \`\${${shown}}\`;`;
   expect(findUncalled("planted.ts", text)).toHaveLength(count);
+});
+
+it.each(listLanguages())("every message is translated: %s", (language) => {
+  const { missing, mistakes } = compareLanguage(language);
+  expect([...missing, ...mistakes]).toEqual([]);
+});
+
+it("the languages of the product are those with messages", () => {
+  const { locales } = JSON.parse(readFileSync("project.inlang/settings.json", "utf8"));
+  expect(listLanguages().sort()).toEqual([...LANGUAGE_CODES].sort());
+  expect([...locales].sort()).toEqual([...LANGUAGE_CODES].sort());
 });

@@ -23,11 +23,11 @@ it("messages speak as docs/voice.md says", () => {
 });
 
 it("guides and legal pages speak as docs/voice.md says", () => {
-  const pages = readdirSync("src/content", { recursive: true, encoding: "utf8" }).filter((file) =>
+  const pages = readdirSync("src/content/en", { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".md"),
   );
   const faults = pages.flatMap((file) =>
-    readFileSync(`src/content/${file}`, "utf8")
+    readFileSync(`src/content/en/${file}`, "utf8")
       .split("\n")
       .flatMap((text, index) =>
         faultsOf(text, file.startsWith("legal/")).map((fault) => `${file}:${index + 1} ${fault}`),

@@ -49,7 +49,7 @@ export function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBars
           data={[...days]}
           margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           accessibilityLayer
-          title={m.components_ui_chartKeys({ title })}
+          title={m.components_charts_chart({ title })}
         >
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis

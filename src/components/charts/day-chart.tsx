@@ -30,7 +30,7 @@ export function DayChart({
   title,
   unit,
   days,
-  beforeName = m.components_ui_before(),
+  beforeName = m.components_charts_before(),
   tell = (value) => formatNumber(value),
 }: DayChartProps) {
   const isCompared = days.some(({ before }) => before !== undefined);

@@ -58,7 +58,7 @@ const COMPONENTS: Components = {
   input: ({ checked }) => (
     <span
       role="img"
-      aria-label={checked ? m.components_ui_done() : m.components_ui_notDone()}
+      aria-label={checked ? m.components_content_done() : m.components_content_notDone()}
       className="mr-[0.5em] text-muted-foreground"
     >
       {checked ? "☑" : "☐"}

@@ -3,7 +3,7 @@ import { announce } from "./announce";
 
 /** Announces the number of invalid fields, including those in nested groups and lists. */
 export function announceErrors(errors: object): void {
-  announce(m.components_ui_invalidFields({ count: countFields(errors) }));
+  announce(m.components_feedback_fields({ count: countFields(errors) }));
 }
 
 const isError = (error: unknown): boolean =>

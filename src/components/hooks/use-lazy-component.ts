@@ -2,10 +2,9 @@ import { type ComponentType, startTransition, useCallback, useState } from "reac
 import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { painted } from "@/lib/browser/after-paint";
-import { unreachableMessage } from "@/lib/error-message";
 
 export const showNotLoaded = () =>
-  toast.error(m.components_ui_notLoaded(), { description: unreachableMessage() });
+  toast.error(m.components_feedback_notLoaded(), { description: m.lib_errorMessage_unreachable() });
 
 /**
  * Returns `[Part, request]`; `Part` is null until loaded. Loading starts after the press has been painted,

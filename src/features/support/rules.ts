@@ -1,5 +1,5 @@
 import * as m from "#messages";
-/** The guides in display order. Each one is a file in `src/content/docs`. */
+/** The guides in display order. Each one is a file in the `docs` folder of each language. */
 export const GUIDES = {
   members: { title: m.support_guides_members, text: m.support_guides_membersText },
   sessions: { title: m.support_guides_sessions, text: m.support_guides_sessionsText },

@@ -2,7 +2,10 @@ import { currentLanguage } from "#language";
 import type { Language } from "@/lib/language/languages";
 
 /** British English writes "12.3k". */
-export const NUMBER_LOCALES = { en: "en", de: "de-CH" } as const satisfies Record<Language, string>;
+export const NUMBER_LOCALES = { en: "en", de: "de-CH", fr: "fr-CH" } as const satisfies Record<
+  Language,
+  string
+>;
 
 const LARGEST_EXACT = 9_999;
 

@@ -1,5 +1,5 @@
 /** The languages of the interface, each in its own words. */
-export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
@@ -9,7 +9,7 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]
 export const BASE_LANGUAGE: Language = "en";
 
 /** How dates and numbers are written in each language. */
-export const LOCALES = { en: "en-GB", de: "de-CH" } as const satisfies Record<Language, string>;
+export const LOCALES = { en: "en-GB", de: "de-CH", fr: "fr-CH" } as const satisfies Record<Language, string>;
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar"]);
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import * as m from "#messages";
 import { AppError } from "@/lib/app-error";
-import { imageTooLarge, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
 const START_BYTES = 4096;
 
@@ -46,7 +46,7 @@ async function take(body: ReadableStream<Uint8Array>, file: FileHandle): Promise
     size += value.byteLength;
     if (size > MAX_UPLOAD_BYTES) {
       await reader.cancel();
-      throw new AppError("PAYLOAD_TOO_LARGE", imageTooLarge(), "image");
+      throw new AppError("PAYLOAD_TOO_LARGE", m.lib_uploadLimits_tooLarge(), "image");
     }
     await file.writeFile(value);
   }

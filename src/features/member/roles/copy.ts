@@ -4,7 +4,6 @@ import { formatNumber } from "@/lib/format/number";
 import { MAX_OPEN, MAX_USES } from "./rules";
 
 export const OFFER_CLOSED = {
-  pending: m.member_roles_offerClosed_pending,
   accepted: m.member_roles_offerClosed_accepted,
   declined: m.member_roles_offerClosed_declined,
   cancelled: m.member_roles_offerClosed_cancelled,

@@ -1,5 +1,5 @@
-import { unreachableMessage } from "@/lib/error-message";
-import { imageTooLarge, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import * as m from "#messages";
+import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
 type Answer = { id?: string; error?: { message?: string } } | null;
 
@@ -8,7 +8,7 @@ type Answer = { id?: string; error?: { message?: string } } | null;
  * @throws Error with a message for the user.
  */
 export async function uploadImage(kind: "slide" | "poster", image: Blob): Promise<string> {
-  if (image.size > MAX_UPLOAD_BYTES) throw new Error(imageTooLarge());
+  if (image.size > MAX_UPLOAD_BYTES) throw new Error(m.lib_uploadLimits_tooLarge());
   const answer = await fetch(`/api/files?kind=${kind}`, {
     method: "POST",
     body: image,
@@ -16,6 +16,6 @@ export async function uploadImage(kind: "slide" | "poster", image: Blob): Promis
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told?.id) throw new Error(told?.error?.message ?? unreachableMessage());
+  if (!answer?.ok || !told?.id) throw new Error(told?.error?.message ?? m.lib_errorMessage_unreachable());
   return told.id;
 }

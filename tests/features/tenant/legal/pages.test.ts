@@ -6,6 +6,7 @@ import { GUIDES, isGuide } from "@/features/support/rules";
 import { listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
 import { LEGAL_PAGES } from "@/features/tenant/legal/rules";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { legalPages, posts } from "@/server/db/schema";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -92,8 +93,10 @@ it.each(texts)("every link and picture of %s leads somewhere", (file) => {
   }
 });
 
-it("every guide has its text, and every text its guide", () => {
-  const names = texts.flatMap((file) => /docs\/(\w+)\.md$/.exec(file)?.[1] ?? []);
+it.each(LANGUAGE_CODES)("every guide has its text in %s, and every text its guide", (language) => {
+  const inLanguage = texts.filter((file) => file.startsWith(`src/content/${language}/`));
+  const names = inLanguage.flatMap((file) => /docs\/(\w+)\.md$/.exec(file)?.[1] ?? []);
   expect(names.sort()).toEqual(Object.keys(GUIDES).sort());
+  expect(inLanguage).toHaveLength(texts.length / LANGUAGE_CODES.length);
   for (const name of ["toString", "members.md", ""]) expect(isGuide(name)).toBe(false);
 });

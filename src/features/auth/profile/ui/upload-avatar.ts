@@ -1,4 +1,4 @@
-import { unreachableMessage } from "@/lib/error-message";
+import * as m from "#messages";
 
 type Answer = { url?: string; error?: { message?: string } } | null;
 
@@ -11,5 +11,5 @@ export async function uploadAvatar(image: Blob): Promise<string> {
   }).catch(() => null);
   const answer: Answer = (await response?.json().catch(() => null)) ?? null;
   if (response?.status === 201 && answer?.url) return answer.url;
-  throw new Error(answer?.error?.message ?? unreachableMessage());
+  throw new Error(answer?.error?.message ?? m.lib_errorMessage_unreachable());
 }

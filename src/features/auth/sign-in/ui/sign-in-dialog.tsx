@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { unreachableMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { AuthPanel } from "./auth-panel";
 
@@ -35,7 +34,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
   const path = `${location.pathname}${location.search}`;
   if (!options && isError) {
     return (
-      <Frame title={title} text={unreachableMessage()} onClose={giveUp}>
+      <Frame title={title} text={m.lib_errorMessage_unreachable()} onClose={giveUp}>
         <Button loading={isFetching} onClick={() => void refetch()}>
           {m.auth_signIn_entry_tryAgain()}
         </Button>

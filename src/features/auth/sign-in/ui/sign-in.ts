@@ -1,4 +1,4 @@
-import { unreachableMessage } from "@/lib/error-message";
+import * as m from "#messages";
 
 type Outcome = { ok: true } | { ok: false; message: string };
 
@@ -9,8 +9,8 @@ export async function signInWithPassword(email: string, password: string): Promi
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   }).catch(() => null);
-  if (!response) return { ok: false, message: unreachableMessage() };
+  if (!response) return { ok: false, message: m.lib_errorMessage_unreachable() };
   if (response.ok) return { ok: true };
   const body: { error?: { message?: string } } | null = await response.json().catch(() => null);
-  return { ok: false, message: body?.error?.message ?? unreachableMessage() };
+  return { ok: false, message: body?.error?.message ?? m.lib_errorMessage_unreachable() };
 }

@@ -2,7 +2,6 @@ import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
-import { unreachableMessage } from "@/lib/error-message";
 
 /**
  * Ends this sign-in and goes to the home page, or to `toSignIn` for the same user. Without `toSignIn` it
@@ -19,5 +18,5 @@ export async function signOut(toSignIn?: string): Promise<void> {
     if (!toSignIn) clearStored();
     return hardNavigate(toSignIn ?? "/");
   }
-  await toast.error(m.auth_signIn_entry_signOutFailed(), { description: unreachableMessage() });
+  await toast.error(m.auth_signIn_entry_signOutFailed(), { description: m.lib_errorMessage_unreachable() });
 }

@@ -1,6 +1,6 @@
+import * as m from "#messages";
 import type { ImageKind } from "@/features/startup/schema";
-import { unreachableMessage } from "@/lib/error-message";
-import { imageTooLarge, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
 type Uploaded = { id: string; width: number; height: number };
 
@@ -13,7 +13,7 @@ export function uploadImage(
   kind: ImageKind,
   onProgress: (part: number) => void,
 ): Promise<Uploaded> {
-  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(imageTooLarge()));
+  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(m.lib_uploadLimits_tooLarge()));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `/api/files?kind=${kind}`);
@@ -21,10 +21,10 @@ export function uploadImage(
     // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new Error(unreachableMessage()));
+    request.onerror = () => reject(new Error(m.lib_errorMessage_unreachable()));
     request.onload = () => {
       if (request.status === 201) resolve(request.response as Uploaded);
-      else reject(new Error(request.response?.error?.message ?? unreachableMessage()));
+      else reject(new Error(request.response?.error?.message ?? m.lib_errorMessage_unreachable()));
     };
     request.send(file);
   });

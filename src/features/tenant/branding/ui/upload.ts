@@ -1,6 +1,5 @@
 import * as m from "#messages";
 import type { BrandImage } from "@/features/tenant/branding/schema";
-import { unreachableMessage } from "@/lib/error-message";
 
 const LARGEST = 10 * 1024 * 1024;
 
@@ -19,6 +18,6 @@ export async function uploadBrandImage(image: Blob): Promise<BrandImage> {
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? unreachableMessage());
+  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? m.lib_errorMessage_unreachable());
   return { url: told.url, isVector: told.isVector === true };
 }

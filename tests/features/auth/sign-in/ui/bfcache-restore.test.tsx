@@ -2,10 +2,10 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as m from "#messages";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import SignInDialog from "@/features/auth/sign-in/ui/sign-in-dialog";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
-import { unreachableMessage } from "@/lib/error-message";
 import { ApiProvider } from "@/trpc/react";
 import { SIGNED_IN_COOKIE, settled } from "../../../../support/slow-server";
 
@@ -80,7 +80,9 @@ it("a dialog whose ways to sign in could not be asked for says so, and asks agai
       </ApiProvider>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(unreachableMessage()), 5000));
+  await act(() =>
+    vi.waitFor(() => expect(document.body.textContent).toContain(m.lib_errorMessage_unreachable()), 5000),
+  );
   isAway = false;
   await act(async () => button()?.click());
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("Magic Link"), 5000));

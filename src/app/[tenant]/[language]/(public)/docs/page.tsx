@@ -21,7 +21,7 @@ export default async function DocsPage() {
     <div className="page-column pb-16">
       <PageHeader
         title={m.pages_publicPages_docs()}
-        text={m.pages_publicPages_docsText({ community: branding.companyName })}
+        text={m.pages_publicPages_guidesTo({ community: branding.companyName })}
       />
       <Introduction tenantId={id} name="docs" />
       <GuideList hasDirectory={capabilities.startup_directory} />

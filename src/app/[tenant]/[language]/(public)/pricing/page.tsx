@@ -11,15 +11,11 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
+
 export function generateMetadata(): Metadata {
-  const title = m.app_shell_links_pricing();
-  const description = m.subscription_plans_pricing_description();
-  return {
-    title,
-    description,
-    alternates: { canonical: "/pricing" },
-    openGraph: { title, description, url: "/pricing" },
-  };
+  const [title, description] = [m.pages_publicPages_pricing(), m.pages_publicPages_pricingText()];
+  const alternates = { canonical: "/pricing" };
+  return { title, description, alternates, openGraph: { title, description, url: "/pricing" } };
 }
 
 export default async function PricingPage() {

@@ -6,7 +6,7 @@ import { Guide } from "@/app/[tenant]/[language]/(public)/_pages/guide";
 import { GuideFrame } from "@/app/[tenant]/[language]/(public)/_pages/guide-frame";
 import { headingsOf } from "@/lib/text/markdown/headings";
 
-const read = (name: string) => readFileSync(`src/content/${name}.md`, "utf8");
+const read = (name: string) => readFileSync(`src/content/en/${name}.md`, "utf8");
 
 function show(name: string, source: string, hasDirectory = true): Document {
   const html = renderToStaticMarkup(

@@ -22,7 +22,7 @@ export function DashboardScreen({ community, timeZone, hasDirectory }: Dashboard
     <div className="page-column pb-16">
       <PageHeader
         title={m.settings_memberPages_dashboard()}
-        text={m.settings_memberPages_dashboardText({ community })}
+        text={m.shell_dashboard_text({ community })}
         action={
           hasDirectory && (
             <Link href="/submit" className={buttonVariants()}>

@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = privateMetadata(m.settings_memberPages_accountSettings);
+export const generateMetadata = privateMetadata(m.settings_memberPages_account);
 
 export default async function AccountSettingsPage() {
   const tenant = await requireShell("/settings/account");

@@ -7,7 +7,7 @@ import { Section } from "@/components/section";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = privateMetadata(m.settings_memberPages_notificationsSettings);
+export const generateMetadata = privateMetadata(m.settings_memberPages_notifications);
 
 export default async function NotificationSettingsPage() {
   const tenant = await requireShell("/settings/notifications");
@@ -15,7 +15,7 @@ export default async function NotificationSettingsPage() {
     <SettingsFrame tenant={tenant} current="/settings/notifications">
       <Section
         title={m.notification_preferences_title()}
-        text={m.notification_preferences_scope({ community: tenant.name })}
+        text={m.settings_memberPages_notificationsText({ community: tenant.name })}
       >
         <NotificationSettings isMailed={tenant.capabilities.email_notifications} />
       </Section>

@@ -7,7 +7,7 @@ import { listTimeZones } from "@/lib/time/time-zone";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = privateMetadata(m.settings_memberPages_profileSettings);
+export const generateMetadata = privateMetadata(m.settings_memberPages_profile);
 
 export default async function ProfileSettingsPage() {
   const tenant = await requireShell("/settings/profile");
