@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import type { Feature } from "./names";
+import type { Entitlement, Feature } from "./names";
 
 /** The names that users see. */
 export const FEATURE_NAMES: Record<Feature, () => string> = {
@@ -21,4 +21,23 @@ export const FEATURE_NAMES: Record<Feature, () => string> = {
   ai_features: m.access_features_aiFeatures,
   advanced_search: m.access_features_advancedSearch,
   mobile_app: m.access_features_mobileApp,
+};
+
+export const ENTITLEMENT_NAMES: Record<Entitlement, () => string> = {
+  basic_directory: m.access_entitlements_basicDirectory,
+  community_access: m.access_entitlements_communityAccess,
+  session_viewing: m.access_entitlements_sessionViewing,
+  user_profiles: m.access_entitlements_userProfiles,
+  email_support: m.access_entitlements_emailSupport,
+  advanced_analytics: m.access_entitlements_advancedAnalytics,
+  custom_branding: m.access_entitlements_customBranding,
+  priority_support: m.access_entitlements_prioritySupport,
+  api_access: m.access_entitlements_apiAccess,
+  custom_integrations: m.access_entitlements_customIntegrations,
+  tenant_management: m.access_entitlements_tenantManagement,
+  sso_integration: m.access_entitlements_ssoIntegration,
+  custom_domains: m.access_entitlements_customDomains,
+  white_label: m.access_entitlements_whiteLabel,
+  dedicated_support: m.access_entitlements_dedicatedSupport,
+  custom_development: m.access_entitlements_customDevelopment,
 };

@@ -1,11 +1,12 @@
 "use client";
+import { currentLanguage } from "#language";
 import { ApplicationError } from "@/components/feedback/application-error";
 import "@/styles/globals.css";
 
 /** The last fallback, for errors in the document itself. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <body>
         <ApplicationError errorId={error.digest} />
       </body>

@@ -1,10 +1,9 @@
 import { X } from "lucide-react";
-import * as m from "#messages";
 
 type ChipsProps = {
   values: readonly string[];
-  /** The name of an item, such as `tag`. */
-  noun: string;
+  /** What the button of an item does, such as “Remove tag maps”. */
+  removalOf: (item: { value: string }) => string;
   show?: (value: string) => string;
   onRemove: (value: string) => void;
 };
@@ -18,14 +17,14 @@ function focusBeside(button: HTMLButtonElement): void {
   place?.focus();
 }
 
-export const Chips = ({ values, noun, show = (value) => value, onRemove }: ChipsProps) => (
+export const Chips = ({ values, removalOf, show = (value) => value, onRemove }: ChipsProps) => (
   <ul className="flex flex-wrap gap-1.5 empty:hidden">
     {values.map((value) => (
       <li key={value} className="flex h-8 items-center rounded-sm bg-brand-wash pl-2.5 text-sm text-brand">
         <span className="max-w-48 truncate">{show(value)}</span>
         <button
           type="button"
-          aria-label={m.components_ui_remove({ noun, value })}
+          aria-label={removalOf({ value })}
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget);
             onRemove(value);

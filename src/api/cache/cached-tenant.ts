@@ -10,6 +10,9 @@ import { findTenant } from "@/server/tenants/resolve-host";
 /**
  * Changes invalidate the cache by tag; the times cover changes nothing announces. `stale` is how long a
  * browser reuses a prefetched page.
+ *
+ * Next runs cached functions outside the request's language, and all languages share what they return. So they
+ * return data, or take the language as an argument and run in it.
  */
 export const UNTIL_CHANGED = { stale: 30, revalidate: 3600, expire: 86_400 } as const;
 

@@ -8,15 +8,23 @@ import {
   readLegalPage,
 } from "@/features/tenant/legal/queries";
 import type { EditedPage } from "@/features/tenant/legal/rules";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";
 
-export async function cachedLegalPage(tenantId: string, name: EditedPage): Promise<LegalPage> {
+/** In the language asked for, because the text that ships with the product is in several. */
+export async function cachedLegalPage(
+  tenantId: string,
+  name: EditedPage,
+  language: Language,
+): Promise<LegalPage> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
-  return readLegalPage(await visitor(tenantId), name);
+  const scope = await visitor(tenantId);
+  return inLanguage(language, () => readLegalPage(scope, name));
 }
 
 export async function cachedLegalVersions(tenantId: string, name: EditedPage): Promise<LegalVersion[]> {

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
+import { currentLanguage } from "#language";
 import type { Tenant } from "@/access/tenant";
 import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
 import {
@@ -15,6 +16,8 @@ import { type BrowseView, readSegment } from "@/features/startup/directory/urls"
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/leaderboards/urls";
 import { suggestFilters } from "@/features/startup/search/filter-suggestions";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
@@ -47,16 +50,22 @@ export async function cachedBrowse(tenant: Tenant, view: BrowseView): Promise<Br
     cachedCategories(tenant.id),
     cachedTopicOf(tenant.id, view),
   ]);
-  const waysOut = list.items.length ? [] : await cachedWaysOut(tenant.id, view);
+  const waysOut = list.items.length ? [] : await cachedWaysOut(tenant.id, view, currentLanguage());
   return { view, list, categories, topic: topic && describeTopic(topic, tenant), waysOut };
 }
 
-async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<FilterSuggestion[]> {
+/** Kept per language, because its labels are texts. */
+async function cachedWaysOut(
+  tenantId: string,
+  view: BrowseView,
+  language: Language,
+): Promise<FilterSuggestion[]> {
   "use cache";
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.sessions(tenantId));
   const scope = await visitor(tenantId);
   liveUntilMidnight(scope);
-  return suggestFilters(scope, { view, words: null, categories: await listCategories(scope) });
+  const categories = await listCategories(scope);
+  return inLanguage(language, () => suggestFilters(scope, { view, words: null, categories }));
 }
 
 /** Returns the period's current board if no board is given. */

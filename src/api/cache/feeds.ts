@@ -6,6 +6,8 @@ import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/fee
 import { type Board, type BoardPeriod, boardAt } from "@/features/startup/leaderboards/urls";
 import { listPostFeed } from "@/features/tenant/blog/queries";
 import type { FeedEntry } from "@/lib/format/feed-document";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
 
@@ -30,32 +32,34 @@ export async function cachedBoardFeed(
   tenantId: string,
   period: BoardPeriod,
   startsOn: string | null,
+  language: Language,
 ): Promise<{ board: Board; entries: FeedEntry[] }> {
   "use cache";
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
   const scope = await visitor(tenantId);
   liveUntilMidnight(scope);
   const board = startsOn ? { period, startsOn } : boardAt(period, scope.now, scope.tenant.timeZone);
-  return { board, entries: await listBoardFeed(scope, board) };
+  return { board, entries: await inLanguage(language, () => listBoardFeed(scope, board)) };
 }
 
 export async function cachedCommentFeed(
   tenantId: string,
-  id: string,
-  slug: string,
-  name: string,
+  startup: { id: string; slug: string; name: string },
+  language: Language,
 ): Promise<FeedEntry[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, id));
-  return listCommentFeed(await visitor(tenantId), { id, slug, name });
+  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startup.id));
+  const scope = await visitor(tenantId);
+  return inLanguage(language, () => listCommentFeed(scope, startup));
 }
 
-export async function cachedSessionFeed(tenantId: string): Promise<FeedEntry[]> {
+export async function cachedSessionFeed(tenantId: string, language: Language): Promise<FeedEntry[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.sessions(tenantId));
-  return listSessionFeed(await visitor(tenantId));
+  const scope = await visitor(tenantId);
+  return inLanguage(language, () => listSessionFeed(scope));
 }
 
 export async function cachedBlogFeed(tenantId: string): Promise<FeedEntry[]> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import {
@@ -40,6 +41,7 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
   const origin = originOf(tenant.domain);
   const body = write({
     ...content,
+    language: currentLanguage(),
     origin,
     path: feedPath(address),
     publisher: companyName,
@@ -68,17 +70,18 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   }
   if (topic.kind === "sessions") {
     const text = m.app_feeds_sessionsText({ community: companyName });
-    const entries = await cachedSessionFeed(tenant.id);
+    const entries = await cachedSessionFeed(tenant.id, currentLanguage());
     return { title: m.app_feeds_sessions({ community: companyName }), text, page: "/sessions", entries };
   }
   if (topic.kind === "comments") {
     const startup = await cachedStartup(tenant.id, topic.slug);
     if (!startup) return null;
+    const { id, slug, name } = startup;
     return {
-      title: m.app_feeds_comments({ startup: startup.name }),
-      text: m.app_feeds_commentsText({ community: companyName, startup: startup.name }),
-      page: `/startup/${encodeURIComponent(startup.slug)}#comments`,
-      entries: await cachedCommentFeed(tenant.id, startup.id, startup.slug, startup.name),
+      title: m.app_feeds_comments({ startup: name }),
+      text: m.app_feeds_commentsText({ community: companyName, startup: name }),
+      page: `/startup/${encodeURIComponent(slug)}#comments`,
+      entries: await cachedCommentFeed(tenant.id, { id, slug, name }, currentLanguage()),
     };
   }
   if (topic.kind === "board") return readBoardTopic(tenant, topic);
@@ -90,7 +93,9 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   const community = companyName;
   const isHot = view.sort === "hot";
   return {
-    title: about ? `${companyName}: ${about}` : (isHot ? m.app_feeds_hot : m.app_feeds_new)({ community }),
+    title: about
+      ? m.lib_labelled({ label: companyName, text: about })
+      : (isHot ? m.app_feeds_hot : m.app_feeds_new)({ community }),
     text: about
       ? m.app_feeds_topicText({ community, topic: about })
       : (isHot ? m.app_feeds_hotText : m.app_feeds_newText)({ community }),
@@ -101,10 +106,10 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
 
 async function readBoardTopic(tenant: Tenant, { period, startsOn }: BoardTopic): Promise<Content> {
   const { companyName } = tenant.branding;
-  const { board, entries } = await cachedBoardFeed(tenant.id, period, startsOn);
+  const { board, entries } = await cachedBoardFeed(tenant.id, period, startsOn, currentLanguage());
   const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period]();
   return {
-    title: `${companyName}: ${m.startup_leaderboards_boards_title()}, ${name}`,
+    title: m.app_feeds_board({ community: companyName, board: name }),
     text: m.app_feeds_boardText({ board: boardTitle(board), community: companyName }),
     page: startsOn ? boardPath(board) : "/leaderboard",
     entries,

@@ -1,4 +1,5 @@
 import type { ExternalToast, toast as Show } from "sonner";
+import * as m from "#messages";
 
 type Kind = "success" | "error" | "info" | "warning";
 type Details = {
@@ -43,7 +44,7 @@ function showPlainly(title: string, description: string | undefined): void {
   note.setAttribute("role", "alert");
   note.className =
     "fixed inset-x-4 bottom-4 z-50 mx-auto w-fit max-w-sm rounded-md border bg-popover px-4 py-3 text-sm shadow-lg";
-  note.textContent = description ? `${title}: ${description}` : title;
+  note.textContent = description ? m.lib_labelled({ label: title, text: description }) : title;
   plain = document.body.appendChild(note);
   setTimeout(() => note.remove(), PLAIN_MS);
 }

@@ -54,6 +54,3 @@ export const LEVELS = {
   global: m.flags_levels_global,
   "built-in": m.flags_levels_builtIn,
 } as const;
-
-/** Replaces underscores: `custom_branding` becomes “custom branding”. */
-export const inWords = (name: string): string => name.replaceAll("_", " ");

@@ -1,13 +1,10 @@
 import * as m from "#messages";
 /** The guides in display order. Each one is a file in the `docs` folder of each language. */
 export const GUIDES = {
-  members: { title: "For members", text: "Find startups, vote, discuss them and launch your own." },
-  sessions: { title: "Sessions", text: "Host, give or watch short talks." },
-  owners: {
-    title: "For community owners",
-    text: "Roles, support, search engines and legal pages.",
-  },
-  operators: { title: "For operators", text: "Install, configure, monitor and update the platform." },
+  members: { title: m.support_guides_members, text: m.support_guides_membersText },
+  sessions: { title: m.support_guides_sessions, text: m.support_guides_sessionsText },
+  owners: { title: m.support_guides_owners, text: m.support_guides_ownersText },
+  operators: { title: m.support_guides_operators, text: m.support_guides_operatorsText },
 } as const;
 export type GuideName = keyof typeof GUIDES;
 
@@ -24,7 +21,3 @@ export const TICKET_TOPICS = {
 export type TicketTopic = keyof typeof TICKET_TOPICS;
 
 export const MAX_MESSAGE_LENGTH = 5000;
-
-export const GUIDES_COPY = {
-  all: "All guides",
-} as const;

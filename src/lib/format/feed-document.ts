@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/language/languages";
 import { xmlElement, xmlText } from "./xml";
 
 /** `id` is a UUID, `path` is on the feed's own host, and `summary` is plain text. */
@@ -13,6 +14,7 @@ export type FeedEntry = {
 };
 
 export type FeedDocument = {
+  language: Language;
   origin: string;
   /** The paths of the feed and of the page it belongs to. */
   path: string;
@@ -56,7 +58,7 @@ export function writeRss(feed: FeedDocument): string {
     leaf("title", feed.title),
     leaf("link", origin + feed.page),
     leaf("description", asHtml(feed.text)),
-    leaf("language", "en"),
+    leaf("language", feed.language),
     ...(entries.length > 0 ? [leaf("lastBuildDate", lastChange(feed).toUTCString())] : []),
     xmlElement("atom:link", null, {
       rel: "self",
@@ -104,7 +106,7 @@ export function writeAtom(feed: FeedDocument): string {
   ];
   return `${DECLARATION}${xmlElement("feed", content.join(""), {
     xmlns: "http://www.w3.org/2005/Atom",
-    "xml:lang": "en",
+    "xml:lang": feed.language,
   })}`;
 }
 
@@ -117,7 +119,7 @@ export function writeJsonFeed(feed: FeedDocument): string {
     home_page_url: origin + feed.page,
     feed_url: origin + feed.path,
     icon: feed.icon,
-    language: "en",
+    language: feed.language,
     authors: [{ name: feed.publisher }],
     items: feed.entries.map((entry) => ({
       id: `urn:uuid:${entry.id}`,

@@ -1,14 +1,22 @@
-/** Formats an amount in minor units. Money alone follows the reader's locale, if the caller knows it. (BIL-12) */
-export function formatMoney(
-  minor: number,
-  currency: string,
-  { locale = "en", isShort = false }: { locale?: string; isShort?: boolean } = {},
-): string {
-  const unit = new Intl.NumberFormat(locale, { style: "currency", currency });
+import { currentLanguage } from "#language";
+import { NUMBER_LOCALES } from "./number";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are cached per language and options, because creating one is slow. */
+function formatOf(currency: string, digits?: number): Intl.NumberFormat {
+  const locale = NUMBER_LOCALES[currentLanguage()];
+  const key = `${locale} ${currency} ${digits}`;
+  const options = { style: "currency", currency, maximumFractionDigits: digits } as const;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** Formats an amount in minor units. (BIL-12) */
+export function formatMoney(minor: number, currency: string, { isShort = false } = {}): string {
+  const unit = formatOf(currency);
   const digits = unit.resolvedOptions().maximumFractionDigits ?? 2;
   const amount = minor / 10 ** digits;
-  if (!isShort || !Number.isInteger(amount)) return unit.format(amount);
-  return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 }).format(
-    amount,
-  );
+  return (isShort && Number.isInteger(amount) ? formatOf(currency, 0) : unit).format(amount);
 }

@@ -2,7 +2,10 @@ import { currentLanguage } from "#language";
 import type { Language } from "@/lib/language/languages";
 
 /** British English writes "12.3k". */
-const LOCALES = { en: "en", de: "de-CH", fr: "fr-CH" } as const satisfies Record<Language, string>;
+export const NUMBER_LOCALES = { en: "en", de: "de-CH", fr: "fr-CH" } as const satisfies Record<
+  Language,
+  string
+>;
 
 const LARGEST_EXACT = 9_999;
 
@@ -13,7 +16,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formatters are cached per language and options, because creating one is slow. */
 function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const locale = LOCALES[currentLanguage()];
+  const locale = NUMBER_LOCALES[currentLanguage()];
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);

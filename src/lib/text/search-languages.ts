@@ -18,3 +18,22 @@ export const SEARCH_LANGUAGES = [
   "turkish",
 ] as const;
 export type SearchLanguage = (typeof SEARCH_LANGUAGES)[number];
+
+/** Their codes (BCP 47), for showing their names. */
+export const SEARCH_LANGUAGE_CODES: Record<Exclude<SearchLanguage, "simple">, string> = {
+  danish: "da",
+  dutch: "nl",
+  english: "en",
+  finnish: "fi",
+  french: "fr",
+  german: "de",
+  hungarian: "hu",
+  italian: "it",
+  norwegian: "no",
+  portuguese: "pt",
+  romanian: "ro",
+  russian: "ru",
+  spanish: "es",
+  swedish: "sv",
+  turkish: "tr",
+};

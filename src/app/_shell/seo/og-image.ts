@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Metadata } from "next";
 import { ImageResponse } from "next/og";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { embedImage } from "@/api/http/stored-image";
 import { posterImage } from "@/components/content/poster-image";
@@ -74,7 +75,7 @@ export function imageMetadata(
   facts: ImageFacts,
 ): { images: NonNullable<Metadata["openGraph"]>["images"]; twitter: Metadata["twitter"] } {
   const { title, text } = facts;
-  const alt = text ? `${title}: ${text}` : title;
+  const alt = text ? m.lib_labelled({ label: title, text }) : title;
   const image = { url: `${path}/card.png?v=${hashOf(tenant, facts).slice(0, 8)}`, ...SHARE_IMAGE_SIZE, alt };
   return {
     images: [image],

@@ -1,10 +1,10 @@
 import * as m from "#messages";
-import { FEATURE_NAMES } from "@/access/feature-names";
+import { ENTITLEMENT_NAMES, FEATURE_NAMES } from "@/access/feature-names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
 import { FLAG_COPY } from "../copy";
-import { inWords, LEVELS } from "../explanation-rules";
+import { LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";
 
 /** Also shows why a flag that is set has no effect. */
@@ -26,14 +26,14 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{m.flags_flag_decidedBy()}</dt>
       <dd>
-        {LEVELS[level]()}: {isSet ? m.flags_flag_setOn() : m.flags_flag_setOff()}
+        {(isSet ? m.flags_flag_setOn : m.flags_flag_setOff)({ level: LEVELS[level]() })}
         {setAt && FLAG_COPY.set(who, formatDate(setAt, "moment", timeZone))}
       </dd>
       {need && (
         <>
           <dt className="text-muted-foreground">{m.flags_flag_needs()}</dt>
           <dd>
-            {m.flags_flag_entitlement({ name: inWords(need.entitlement) })}{" "}
+            {m.flags_flag_entitlement({ name: ENTITLEMENT_NAMES[need.entitlement]() })}{" "}
             {need.isHeld ? (
               m.flags_flag_held()
             ) : (

@@ -22,7 +22,7 @@ export async function probeDatabase(scope: PlatformScope): Promise<Finding> {
         current_setting('max_connections')::int as most,
         pg_postmaster_start_time() as "startedAt"`),
   );
-  if (!row) throw new Error("The database didn't respond.");
+  if (!row) throw new Error(m.health_database_silent());
   const isFull = row.connections > row.most * FULL_SHARE;
   return {
     state: isFull ? "warning" : "good",

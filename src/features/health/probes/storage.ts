@@ -11,7 +11,7 @@ export async function probeStorage(): Promise<Finding> {
   const written = randomBytes(64);
   await store.put(key, written, "image/webp");
   const read = await store.read(key).finally(() => store.remove(key));
-  if (!read || !written.equals(read)) throw new Error("The data we read back differs from what we wrote.");
+  if (!read || !written.equals(read)) throw new Error(m.health_storage_differs());
   const space = await store.space();
   const isScarce = space !== null && space.free < space.total * SCARCE_SHARE;
   const facts: Fact[] = space

@@ -11,6 +11,7 @@ import { api, type Outputs } from "@/trpc/react";
 import { DEPLOYMENT_COPY } from "../deployment-copy";
 import { DEFAULT_BRANCH } from "../rules";
 import { Deploy } from "../schema";
+import { statusName } from "../status-rules";
 import { mutationToasts } from "./mutation-toasts";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
@@ -53,7 +54,7 @@ const List = ({ project, deployments, timeZone }: ListProps) => (
                 · <TimeAgo date={createdAt} timeZone={timeZone} />
               </>
             }
-            aside={<Badge tone={TONES[status]}>{status}</Badge>}
+            aside={<Badge tone={TONES[status]}>{statusName(status)}</Badge>}
           />
         ))}
       </Rows>

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
@@ -53,7 +54,7 @@ export function listUnanswered(scope: TenantScope, startupId?: string): Promise<
       .limit(MAX_SHOWN);
     const threads = rows.map(({ total: _, body, author, ...row }) => ({
       ...row,
-      author: author ?? "A former member",
+      author: author ?? m.startup_makers_team_formerMember(),
       excerpt: excerptOf(body),
     }));
     return { total: rows[0]?.total ?? 0, threads };

@@ -43,6 +43,20 @@ export const PRICING_FILTERS: Record<StartupPricing, () => string> = {
   paid: m.startup_directory_filters_pricing_paid,
 };
 
+/** Filters as they stand alone. */
+export const STAGE_CHIPS: Record<StartupStage, () => string> = {
+  idea: m.startup_directory_filters_chip_stage_idea,
+  prototype: m.startup_directory_filters_chip_stage_prototype,
+  launched: m.startup_directory_filters_chip_stage_launched,
+  growing: m.startup_directory_filters_chip_stage_growing,
+};
+
+export const PRICING_CHIPS: Record<StartupPricing, () => string> = {
+  free: m.startup_directory_filters_chip_pricing_free,
+  freemium: m.startup_directory_filters_chip_pricing_freemium,
+  paid: m.startup_directory_filters_chip_pricing_paid,
+};
+
 export const PERIOD_FILTERS: Record<Exclude<Period, "all">, () => string> = {
   day: m.startup_directory_filters_period_day,
   week: m.startup_directory_filters_period_week,

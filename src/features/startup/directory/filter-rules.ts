@@ -1,12 +1,16 @@
 import * as m from "#messages";
-import { PERIOD_FILTERS, PRICING_FILTERS, STAGE_FILTERS } from "./copy";
+import type { StartupPricing, StartupStage } from "@/features/startup/rules";
+import { PERIOD_FILTERS, PRICING_CHIPS, PRICING_FILTERS, STAGE_CHIPS, STAGE_FILTERS } from "./copy";
 import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
 
 export type Looked = { view: BrowseView; words: string | null };
 
 /** `rest` is the view without this filter, `without` its URL. */
 export type ActiveFilter = {
+  /** As it stands in a sentence. */
   label: string;
+  /** As it stands alone. */
+  name: string;
   rest: Looked;
   without: string;
   kind: "words" | "category" | "period" | "filter";
@@ -27,18 +31,45 @@ export const formatResultCount = (count: number): string =>
     ? m.startup_directory_filters_count({ count })
     : m.startup_directory_filters_countMore({ most: MAX_COUNTED });
 
+/** The label and the name of a filter. */
+type Words = readonly [label: string, name: string];
+
+const alike = (text: string): Words => [text, text];
+
+const tagWords = (tag: string): Words => [
+  m.startup_directory_filters_tag({ tag }),
+  m.startup_directory_filters_chip_tag({ tag }),
+];
+const stageWords = (stage: StartupStage): Words => [STAGE_FILTERS[stage](), STAGE_CHIPS[stage]()];
+const pricingWords = (pricing: StartupPricing): Words => [
+  PRICING_FILTERS[pricing](),
+  PRICING_CHIPS[pricing](),
+];
+const locationWords = (location: string): Words => [
+  m.startup_directory_filters_location({ location }),
+  m.startup_directory_filters_chip_location({ location }),
+];
+const hiringWords = (): Words => [
+  m.startup_directory_filters_hiring(),
+  m.startup_directory_filters_chip_hiring(),
+];
+const sessionWords = (): Words => [
+  m.startup_directory_filters_session(),
+  m.startup_directory_filters_chip_session(),
+];
+
 /** All active filters. (DIR-3) */
 export function activeFiltersOf({ view, words, categoryName }: Narrowed): ActiveFilter[] {
   const { stage, pricing, location, hiring, session, period, category, match } = view;
   const tags = tagsOf(view);
   const narrowing = (
     kind: ActiveFilter["kind"],
-    label: string,
+    [label, name]: Words,
     change: Partial<BrowseView>,
     kept = words,
   ): ActiveFilter => {
     const rest = { view: { ...view, ...change }, words: kept };
-    return { kind, label, rest, without: browsePath(rest.view, { q: kept }) };
+    return { kind, label, name, rest, without: browsePath(rest.view, { q: kept }) };
   };
   const withoutTag = (tag: string) =>
     withTags(
@@ -46,19 +77,18 @@ export function activeFiltersOf({ view, words, categoryName }: Narrowed): Active
       match,
     );
   const all: (ActiveFilter | false)[] = [
-    words !== null && narrowing("words", `“${words}”`, {}, null),
+    words !== null && narrowing("words", alike(m.startup_directory_filters_words({ words })), {}, null),
     category !== null &&
-      narrowing("category", categoryName ?? m.startup_directory_filters_category({ category }), {
+      narrowing("category", alike(categoryName ?? m.startup_directory_filters_category({ category })), {
         category: null,
       }),
-    ...tags.map((tag) => narrowing("filter", m.startup_directory_filters_tag({ tag }), withoutTag(tag))),
-    stage !== null && narrowing("filter", STAGE_FILTERS[stage](), { stage: null }),
-    pricing !== null && narrowing("filter", PRICING_FILTERS[pricing](), { pricing: null }),
-    location !== null &&
-      narrowing("filter", m.startup_directory_filters_location({ location }), { location: null }),
-    hiring && narrowing("filter", m.startup_directory_filters_hiring(), { hiring: false }),
-    session && narrowing("filter", m.startup_directory_filters_session(), { session: false }),
-    period !== "all" && narrowing("period", PERIOD_FILTERS[period](), { period: "all" }),
+    ...tags.map((tag) => narrowing("filter", tagWords(tag), withoutTag(tag))),
+    stage !== null && narrowing("filter", stageWords(stage), { stage: null }),
+    pricing !== null && narrowing("filter", pricingWords(pricing), { pricing: null }),
+    location !== null && narrowing("filter", locationWords(location), { location: null }),
+    hiring && narrowing("filter", hiringWords(), { hiring: false }),
+    session && narrowing("filter", sessionWords(), { session: false }),
+    period !== "all" && narrowing("period", alike(PERIOD_FILTERS[period]()), { period: "all" }),
   ];
   return all.filter((each) => each !== false);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { readComments } from "@/features/startup/comments/queries";
 import { listStartups } from "@/features/startup/directory/queries";
@@ -99,7 +100,10 @@ function toEntry({ slug, name }: { slug: string; name: string }, comment: Commen
   return {
     id,
     path: `/startup/${encodeURIComponent(slug)}#comment-${id}`,
-    title: `${author?.name ?? "A former member"} on ${name}`,
+    title: m.startup_feeds_commentOn({
+      author: author?.name ?? m.startup_makers_team_formerMember(),
+      startup: name,
+    }),
     summary: excerptOf(body, MAX_SUMMARY_LENGTH),
     authors: author ? [author.name] : [],
     topics: [],

@@ -57,9 +57,8 @@ export function statusOf({
 
 const priceOf = (plan: PlanId): string => {
   const { priceCents = 0, currency = "usd" } = planById(plan) ?? {};
-  return m.subscription_plans_plan_priceFor({
+  return m.subscription_plans_plan_perMonth({
     price: formatMoney(priceCents, currency, { isShort: true }),
-    interval: m.subscription_month(),
   });
 };
 

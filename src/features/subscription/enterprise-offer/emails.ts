@@ -12,9 +12,8 @@ const whyOf = ({ tenant }: TenantScope): string => m.subscription_email_why({ co
 /** The monthly price of Enterprise in words. */
 export function enterprisePrice(): string {
   const { priceCents = 0, currency = "usd" } = planById("enterprise") ?? {};
-  return m.subscription_plans_plan_priceFor({
+  return m.subscription_plans_plan_perMonth({
     price: formatMoney(priceCents, currency, { isShort: true }),
-    interval: m.subscription_month(),
   });
 }
 

@@ -67,7 +67,7 @@ async function findRecipients(tx: Tx, scope: TenantScope): Promise<string[]> {
 }
 
 const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, reference: string) => ({
-  subject: `[${reference}] ${TICKET_TOPICS[ticket.topic]()}: ${sender.name}`,
+  subject: `[${reference}] ${m.lib_labelled({ label: TICKET_TOPICS[ticket.topic](), text: sender.name })}`,
   heading: m.support_tickets_email_heading(),
   paragraphs: [
     m.support_tickets_email_writes({

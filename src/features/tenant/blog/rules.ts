@@ -42,6 +42,14 @@ export const POST_FIELD_NAMES: Record<PostField, () => string> = {
   body: m.tenant_blog_fields_body,
 };
 
+/** As they stand in a sentence. */
+export const FIELDS_IN_TEXT: Record<PostField, () => string> = {
+  title: m.tenant_blog_fieldsInText_title,
+  summary: m.tenant_blog_fieldsInText_summary,
+  slug: m.tenant_blog_fieldsInText_slug,
+  body: m.tenant_blog_fieldsInText_body,
+};
+
 export const BLANK_POST: PostContent = { title: "", summary: "", slug: "", body: "" };
 
 export const isSamePost = (a: PostContent, b: PostContent): boolean =>

@@ -32,10 +32,3 @@ export const LEGAL_ERRORS = {
 } as const;
 
 export const LEGAL_LIMITS = { body: 20_000, note: 300 } as const;
-
-export const LEGAL_TITLES: Record<LegalPageName, string> = {
-  privacy: "Privacy policy",
-  terms: "Terms of use",
-  cookies: "Cookies",
-  gdpr: "Your data and your rights",
-};

@@ -16,6 +16,7 @@ const NEW = { ...DEFAULT_VIEW, sort: "new" } as const;
 const HOSTILE = `]]><script>"it's" & \u0000\u000b\ud800 </title>`;
 
 const document = (over: Partial<FeedDocument> = {}): FeedDocument => ({
+  language: "en",
   origin: "https://hub.example",
   path: "/feeds/new.rss",
   page: "/browse?sort=new",

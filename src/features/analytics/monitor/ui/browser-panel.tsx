@@ -15,10 +15,24 @@ import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
 
-const LOOKS: Record<BudgetLevel, { tone: "success" | "warning" | "destructive"; name: () => string }> = {
-  within: { tone: "success", name: m.analytics_vitals_speed_within },
-  over: { tone: "warning", name: m.analytics_vitals_speed_over },
-  critical: { tone: "destructive", name: m.analytics_vitals_speed_critical },
+type Look = {
+  tone: "success" | "warning" | "destructive";
+  name: () => string;
+  onPage: (at: { page: string }) => string;
+};
+
+const LOOKS: Record<BudgetLevel, Look> = {
+  within: {
+    tone: "success",
+    name: m.analytics_vitals_speed_within,
+    onPage: m.analytics_vitals_speed_withinOnPage,
+  },
+  over: { tone: "warning", name: m.analytics_vitals_speed_over, onPage: m.analytics_vitals_speed_overOnPage },
+  critical: {
+    tone: "destructive",
+    name: m.analytics_vitals_speed_critical,
+    onPage: m.analytics_vitals_speed_criticalOnPage,
+  },
 };
 
 const NAMES = Object.keys(BUDGETS) as Budget[];
@@ -81,8 +95,6 @@ const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }
     <span>
       {BUDGETS[budget].name()} {formatBudget(budget, value)}
     </span>
-    <span className="text-muted-foreground">
-      {m.analytics_vitals_speed_standing({ standing: LOOKS[standing].name().toLowerCase(), page })}
-    </span>
+    <span className="text-muted-foreground">{LOOKS[standing].onPage({ page })}</span>
   </li>
 );

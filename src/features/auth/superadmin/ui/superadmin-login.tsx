@@ -3,6 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
+import { platformRoleName } from "@/access/role-names";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";
@@ -40,7 +41,7 @@ const Granted = ({ role }: { role: string }) => (
   <div role="status" className="flex flex-col items-center gap-1 py-6 text-center">
     <ShieldCheck aria-hidden="true" className="mb-2 size-10 text-success" />
     <p className="text-lg font-semibold">{m.auth_superadmin_granted()}</p>
-    <p>{m.auth_superadmin_role({ role })}</p>
+    <p>{m.auth_superadmin_role({ role: platformRoleName(role) })}</p>
     <p className="text-sm text-muted-foreground">{m.auth_superadmin_redirecting()}</p>
   </div>
 );

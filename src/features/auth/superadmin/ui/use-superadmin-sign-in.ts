@@ -2,6 +2,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { useState } from "react";
 import * as m from "#messages";
+import { platformRoleName } from "@/access/role-names";
 import { toast } from "@/components/ui/toast";
 import { signInWithPassword } from "@/features/auth/sign-in/ui/sign-in";
 import { api } from "@/trpc/react";
@@ -34,7 +35,9 @@ export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
     try {
       const { role } = await enter.mutateAsync();
       setState({ at: "granted", role });
-      void toast.success(m.auth_superadminGranted(), { description: m.auth_welcomeBack({ role }) });
+      void toast.success(m.auth_superadminGranted(), {
+        description: m.auth_welcomeBack({ role: platformRoleName(role) }),
+      });
       onGranted();
     } catch (error) {
       const isDenied = error instanceof TRPCClientError && error.data?.code === "FORBIDDEN";

@@ -83,15 +83,19 @@ function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) 
   if (!run) return m.hosting_sync_noRun();
   const { trigger, isOfAll, startedAt, finishedAt, resumeAt, counts, error } = run;
   const when = (date: Date) => formatDate(date, "moment", timeZone);
-  const state = finishedAt
-    ? m.hosting_sync_last()
+  const facts = {
+    started: when(startedAt),
+    trigger: TRIGGERS[trigger](),
+    extent: isOfAll ? m.hosting_sync_all() : m.hosting_sync_one(),
+  };
+  const told = finishedAt
+    ? m.hosting_sync_last(facts)
     : resumeAt
-      ? m.hosting_sync_goesOn({ when: when(resumeAt) })
-      : m.hosting_sync_running();
+      ? m.hosting_sync_goesOn({ when: when(resumeAt), ...facts })
+      : m.hosting_sync_running(facts);
   return (
     <>
-      {state}: {when(startedAt)}, {TRIGGERS[trigger]()},{" "}
-      {isOfAll ? m.hosting_sync_all() : m.hosting_sync_one()}. {describeCounts(counts)} {error}
+      {told} {describeCounts(counts)} {error}
     </>
   );
 }

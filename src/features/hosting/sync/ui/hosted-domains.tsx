@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { statusName } from "@/features/hosting/status-rules";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
@@ -69,7 +70,7 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
       text={error ? `${originOf(hosted)}. ${error}` : originOf(hosted)}
       aside={
         <Badge tone={TONES[status as keyof typeof TONES] ?? "destructive"}>
-          <span className="inline-block first-letter:uppercase">{status}</span>
+          <span className="inline-block first-letter:uppercase">{statusName(status)}</span>
         </Badge>
       }
       actions={

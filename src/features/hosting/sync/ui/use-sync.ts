@@ -4,15 +4,16 @@ import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
 
-const listed = (verb: string, domains: readonly string[]): string =>
-  domains.length > 0 ? `${verb} ${domains.join(", ")}. ` : "";
+type Told = (changed: { domains: string }) => string;
+
+const tell = (told: Told, domains: readonly string[]): string[] =>
+  domains.length > 0 ? [told({ domains: domains.join(", ") })] : [];
 
 export function useSync(after?: () => void) {
   const cache = api.useUtils();
   return api.hosting.sync.useMutation({
     onSuccess: ({ added, removed, error }) => {
-      const done =
-        `${listed(m.hosting_sync_added(), added)}${listed(m.hosting_sync_removed(), removed)}`.trim();
+      const done = [...tell(m.hosting_sync_added, added), ...tell(m.hosting_sync_removed, removed)].join(" ");
       if (error) void toast.error(m.hosting_syncFailed(), { description: `${done} ${error}`.trim() });
       else void toast.success(m.hosting_synced(), { description: done || m.hosting_sync_nothing() });
       after?.();

@@ -63,7 +63,9 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   return (
     <Row
       title={<span className="font-mono text-sm">{url}</span>}
-      text={actions.map((one) => `${nameOfPageAction(one.id)}: ${inWords(one.value)}`).join(", ")}
+      text={actions
+        .map((one) => m.lib_labelled({ label: nameOfPageAction(one.id), text: inWords(one.value) }))
+        .join(", ")}
       aside={
         <Badge tone={status === "active" ? "success" : "neutral"}>
           <span className="inline-block first-letter:uppercase">

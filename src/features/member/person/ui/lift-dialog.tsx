@@ -42,7 +42,10 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={`${undo()}: @${username}`} description={m.member_person_sanction_liftText()}>
+      <DialogContent
+        title={m.lib_labelled({ label: undo(), text: `@${username}` })}
+        description={m.member_person_sanction_liftText()}
+      >
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>

@@ -4,6 +4,7 @@ import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ROLE_WORDS } from "@/features/member/list/rules";
 import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
 import { ACTION_NAMES } from "@/features/moderation/cases/rules";
 import type { AuthorView, CaseView, PersonView, ReportView } from "@/features/moderation/cases/schema";
@@ -140,7 +141,7 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
     <Part title={m.moderation_cases_queue_case_postedBy()}>
       <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <PersonLink person={author} />
-        {role && role !== "member" && <Badge tone="brand">{role}</Badge>}
+        {role && role !== "member" && <Badge tone="brand">{ROLE_WORDS[role]()}</Badge>}
         {isTrusted && <Badge tone="success">{m.moderation_cases_queue_case_trusted()}</Badge>}
         {mutedUntil && (
           <Badge tone="warning">{m.moderation_cases_queue_case_mutedUntil({ day: until(mutedUntil) })}</Badge>

@@ -59,7 +59,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && queue.close()}>
       <DialogContent
-        title={shorten(`${ACTION_NAMES[action]()}: ${of}`, 140)}
+        title={shorten(m.lib_labelled({ label: ACTION_NAMES[action](), text: of }), 140)}
         description={m.moderation_cases_decision_text()}
       >
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -152,7 +152,7 @@ function Posts({ caseId }: { caseId: string }) {
         {data ? (
           counts.map(([kind, count]) => (
             <li key={kind} className="tabular-nums">
-              {KIND_NAMES[kind]()}: {count}
+              {m.lib_labelled({ label: KIND_NAMES[kind](), text: count })}
             </li>
           ))
         ) : (

@@ -62,7 +62,7 @@ export function useQueue(filter: CaseFilter) {
   function showDecided(action: Action, { batchId, done, refused }: Decided): void {
     if (done.length) {
       setLast(batchId);
-      const words = `${DONE_NAMES[action]()}: ${countOf(done)}`;
+      const words = m.lib_labelled({ label: DONE_NAMES[action](), text: countOf(done) });
       announce(words);
       void toast.success(words, {
         action: { label: m.moderation_cases_queue_case_undo(), onClick: () => undo(batchId) },

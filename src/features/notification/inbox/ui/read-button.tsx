@@ -9,7 +9,7 @@ export const ReadButton = ({ notice, onRead }: { notice: NoticeView; onRead: () 
     variant="ghost"
     size="icon-sm"
     onClick={onRead}
-    aria-label={`${m.notification_notices_read()}: ${notice.text}`}
+    aria-label={m.lib_labelled({ label: m.notification_notices_read(), text: notice.text })}
     title={m.notification_notices_read()}
     className="relative z-10"
   >

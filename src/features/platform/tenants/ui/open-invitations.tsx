@@ -11,6 +11,15 @@ export type OpenInvitationsProps = {
   timeZone: string;
 };
 
+const MAILED = {
+  made: m.platform_tenants_owner_mailed,
+  withdrawn: m.platform_tenants_owner_ofMailed,
+} as const;
+const LINKED = {
+  made: m.platform_tenants_owner_linked,
+  withdrawn: m.platform_tenants_owner_ofLinked,
+} as const;
+
 export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitationsProps) {
   const { done, onError } = useMutationFeedback({ failed: m.platform_withdrawFailed() });
   const withdraw = api.platform.withdrawOwner.useMutation({
@@ -21,14 +30,12 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
   return (
     <ul aria-label={m.platform_tenants_owner_open()} className="divide-y border-t text-sm">
       {invitations.map(({ id, isMailed, sentAt, expiresAt }) => {
-        const made = m.platform_tenants_owner_made({
-          how: isMailed ? m.platform_tenants_owner_byMail() : m.platform_tenants_owner_asLink(),
-          when: formatDate(sentAt, "moment", timeZone),
-        });
+        const { made, withdrawn } = isMailed ? MAILED : LINKED;
+        const when = formatDate(sentAt, "moment", timeZone);
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span>
-              {made},{" "}
+              {made({ when })}{" "}
               <span className="text-muted-foreground">
                 {m.platform_tenants_owner_until({ day: formatDate(expiresAt, "day", timeZone) })}
               </span>
@@ -40,10 +47,7 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
               loading={withdraw.isPending && withdraw.variables.invitationId === id}
               onClick={() => withdraw.mutate({ tenantId, invitationId: id })}
             >
-              {m.platform_tenants_owner_withdraw()}{" "}
-              <span className="sr-only">
-                {m.platform_tenants_owner_withdrawn({ what: made.toLowerCase() })}
-              </span>
+              {m.platform_tenants_owner_withdraw()} <span className="sr-only">{withdrawn({ when })}</span>
             </Button>
           </li>
         );

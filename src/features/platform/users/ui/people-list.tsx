@@ -1,5 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
+import { platformRoleName } from "@/access/role-names";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -55,7 +56,7 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
                 {person.isBanned && <Badge tone="destructive">{m.platform_users_people_banned()}</Badge>}
                 {person.roles.map((role) => (
                   <Badge key={role} tone="brand">
-                    {role}
+                    {platformRoleName(role)}
                   </Badge>
                 ))}
                 {m.platform_users_people_facts({

@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import { Section } from "@/components/section";
+import { ROLE_WORDS } from "@/features/member/list/rules";
 import { BanForm } from "./ban-form";
 import { RolesForm } from "./roles-form";
 
@@ -30,7 +31,7 @@ export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: s
                 {domain}
               </a>
             </span>
-            <span className="text-muted-foreground">{role}</span>
+            <span className="text-muted-foreground">{ROLE_WORDS[role]()}</span>
           </li>
         ))}
       </ul>

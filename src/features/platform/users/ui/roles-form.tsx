@@ -2,6 +2,7 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { PLATFORM_ROLES, type PlatformRole } from "@/access/names";
+import { platformRoleName } from "@/access/role-names";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
@@ -25,6 +26,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
     onSuccess: () => done(m.platform_roleTaken()),
   });
   const { role, isTaking } = asked ?? { role: "admin" as const, isTaking: false };
+  const roleName = platformRoleName(role);
   return (
     <Section isFramed title={m.platform_users_roles_title()} text={m.platform_users_roles_text()}>
       <ul className="divide-y">
@@ -38,7 +40,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
               </span>
               <Button variant="outline" size="sm" onClick={() => setAsked({ role: one, isTaking: isHeld })}>
                 {isHeld ? m.platform_users_roles_take() : m.platform_users_roles_give()}{" "}
-                <span className="sr-only">{one}</span>
+                <span className="sr-only">{platformRoleName(one)}</span>
               </Button>
             </li>
           );
@@ -47,7 +49,11 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && close()}
-        title={isTaking ? m.platform_users_roles_takeAsk({ role }) : m.platform_users_roles_giveAsk({ role })}
+        title={
+          isTaking
+            ? m.platform_users_roles_takeAsk({ role: roleName })
+            : m.platform_users_roles_giveAsk({ role: roleName })
+        }
         description={ROLE_RIGHTS[role]()}
         confirmLabel={isTaking ? m.platform_users_roles_takeConfirm() : m.platform_users_roles_giveConfirm()}
         busy={grant.isPending || take.isPending}

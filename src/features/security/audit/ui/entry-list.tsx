@@ -45,7 +45,7 @@ const SHOWN_OF_ID = 8;
 
 function targetOf({ targetType, targetId, targetName }: ShownEntry): string {
   if (targetName) return `${targetType} ${targetName}`;
-  if (targetType === "tenant") return "community";
+  if (targetType === "tenant") return m.security_audit_community();
   return isId(targetId)
     ? `${targetType} …${targetId.slice(-SHOWN_OF_ID)}`
     : `${targetType} ${targetId ?? ""}`;

@@ -32,12 +32,20 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             <TrendChart
               title={m.security_metrics_activity_day()}
+              names={{
+                limitHits: m.security_metrics_limitHitsOfDay(),
+                failedSignIns: m.security_metrics_failedSignInsOfDay(),
+              }}
               unit={m.security_metrics_activity_hour()}
               points={data.day}
               nameOf={hour}
             />
             <TrendChart
               title={m.security_metrics_activity_week()}
+              names={{
+                limitHits: m.security_metrics_limitHitsOfWeek(),
+                failedSignIns: m.security_metrics_failedSignInsOfWeek(),
+              }}
               unit={m.security_metrics_activity_dayUnit()}
               points={data.week}
               nameOf={(at) => formatDate(at, "day", timeZone)}

@@ -3,8 +3,12 @@ import { Sparkline } from "@/components/charts/sparkline";
 import type { TrendPoint } from "@/features/security/schema";
 import { formatNumber } from "@/lib/format/number";
 
+type Line = "limitHits" | "failedSignIns";
+
 type TrendChartProps = {
   title: string;
+  /** What each line's chart is called. */
+  names: Record<Line, string>;
   unit: string;
   points: readonly TrendPoint[];
   nameOf: (at: Date) => string;
@@ -15,10 +19,10 @@ const LINES = [
   { key: "failedSignIns", label: m.security_metrics_failedSignIns },
 ] as const;
 
-const sum = (points: readonly TrendPoint[], key: "limitHits" | "failedSignIns"): number =>
+const sum = (points: readonly TrendPoint[], key: Line): number =>
   points.reduce((total, point) => total + point[key], 0);
 
-export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => (
+export const TrendChart = ({ title, names, unit, points, nameOf }: TrendChartProps) => (
   <figure className="flex flex-col gap-4 rounded-lg border bg-card p-4">
     <figcaption className="text-sm font-medium">{title}</figcaption>
     {LINES.map(({ key, label }) => (
@@ -27,7 +31,7 @@ export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => 
           {label()}
           <span className="font-semibold text-foreground tabular-nums">{formatNumber(sum(points, key))}</span>
         </p>
-        <Sparkline values={points.map((point) => point[key])} label={`${label()}, ${title.toLowerCase()}`} />
+        <Sparkline values={points.map((point) => point[key])} label={names[key]} />
       </div>
     ))}
     <details className="text-sm">

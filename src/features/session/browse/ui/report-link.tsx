@@ -39,7 +39,7 @@ export function ReportIconButton({ name, ...target }: ReportIconButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`${m.session_report()}: ${name}`}
+      aria-label={m.lib_labelled({ label: m.session_report(), text: name })}
       onClick={report}
       title={m.session_report()}
       className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"

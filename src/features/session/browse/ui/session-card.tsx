@@ -122,7 +122,7 @@ const WayLink = ({ href, label, of, isFirst }: WayLinkProps) => (
   <Link
     href={href}
     prefetch={false}
-    aria-label={`${label}: ${of}`}
+    aria-label={m.lib_labelled({ label, text: of })}
     className={`${buttonVariants({ variant: isFirst ? "primary" : "outline", size: "sm" })} relative z-10`}
   >
     {label}

@@ -37,20 +37,12 @@ export function DeckSummary({ slides, overfull, onDescribe }: DeckSummaryProps) 
   );
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 function describeSlides(slides: readonly SlideValues[], overfull: ReadonlySet<string>): string {
   const empty = slides.filter(isEmptySlide).length;
   const full = slides.filter(({ id }) => overfull.has(id)).length;
   const missing = [
-    empty &&
-      counted(empty, m.session_decks_editor_deckDots_isEmpty(), m.session_decks_editor_deckDots_areEmpty()),
-    full &&
-      counted(
-        full,
-        m.session_decks_editor_deckDots_hasTooMany(),
-        m.session_decks_editor_deckDots_haveTooMany(),
-      ),
+    empty && m.session_decks_editor_deckDots_emptySlides({ count: empty }),
+    full && m.session_decks_editor_deckDots_fullSlides({ count: full }),
   ].filter(Boolean);
   if (!missing.length) return m.session_decks_allReady({ slides: slides.length });
   return m.session_decks_editor_deckDots_ready({

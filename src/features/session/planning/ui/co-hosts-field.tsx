@@ -54,7 +54,7 @@ export function CoHostsField() {
           />
           <Chips
             values={field.value}
-            noun={m.session_planning_plan_host()}
+            removalOf={m.session_planning_plan_removeHost}
             show={(name) => `@${name}`}
             onRemove={(username) => field.onChange(field.value.filter((one) => one !== username))}
           />

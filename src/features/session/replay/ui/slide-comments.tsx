@@ -99,7 +99,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={`${m.session_replay_comments_delete()}: ${name}`}
+          aria-label={m.lib_labelled({ label: m.session_replay_comments_delete(), text: name })}
           title={m.session_replay_comments_delete()}
           onClick={() => setAsking(true)}
         >

@@ -21,12 +21,7 @@ export function EarlierReplies({ thread: { comment, replies } }: { thread: Threa
     try {
       const page = await client.startup.earlierReplies.query({ beforeId: first.id });
       earlier.add(comment.id, replies, page);
-      announce(
-        m.startup_comments_talk_earlierReplies({
-          count: page.comments.length,
-          replies: page.comments.length === 1 ? "reply" : "replies",
-        }),
-      );
+      announce(m.startup_comments_talk_earlierReplies({ count: page.comments.length }));
       const start = page.comments.at(0)?.id;
       requestAnimationFrame(() => document.getElementById(`comment-${start}`)?.focus());
     } catch (error) {

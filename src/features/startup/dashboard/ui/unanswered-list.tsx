@@ -10,7 +10,7 @@ export function UnansweredList({ unanswered, timeZone }: { unanswered: Unanswere
   return (
     <section aria-labelledby="unanswered" className="mt-10 flex flex-col gap-4">
       <h2 id="unanswered" className="text-lg font-semibold">
-        {m.startup_dashboard_toAnswer({ total, comments: total === 1 ? "comment" : "comments" })}
+        {m.startup_dashboard_toAnswer({ total })}
       </h2>
       <ul className="divide-y rounded-lg border bg-card">
         {threads.map(({ id, slug, startup, author, excerpt, createdAt }) => (

@@ -48,23 +48,15 @@ export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
   );
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function Chip({ label, without }: ActiveFilter) {
-  const text = capital(
-    label
-      .replace(/^the /, "")
-      .replace(/^a /, "with a ")
-      .replace(/^(tag|stage|pricing|location) /, "$1: "),
-  );
+function Chip({ name, without }: ActiveFilter) {
   return (
     <Link
       href={without}
       prefetch={false}
-      aria-label={m.startup_directory_browse_removeFilter({ filter: text })}
+      aria-label={m.startup_directory_browse_removeFilter({ filter: name })}
       className={`${chip} max-w-full`}
     >
-      <span className="truncate">{text}</span>
+      <span className="truncate">{name}</span>
       <X aria-hidden="true" className="size-3.5 shrink-0" />
     </Link>
   );

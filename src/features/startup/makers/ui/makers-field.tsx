@@ -83,7 +83,7 @@ export function MakersField({ username, community }: { username: string; communi
           <MemberOptions options={options} combobox={combobox} />
           <Chips
             values={field.value}
-            noun="maker"
+            removalOf={m.startup_makers_removeMaker}
             show={(name) => (isAddress(name) ? name : `@${name}`)}
             onRemove={(maker) => field.onChange(field.value.filter((one) => one !== maker))}
           />

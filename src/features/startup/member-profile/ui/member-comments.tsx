@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import type { MemberComment, MemberCommentList } from "@/features/startup/member-profile/schema";
 import { api } from "@/trpc/react";
@@ -11,7 +12,7 @@ type MemberCommentsProps = { userId: string; list: MemberCommentList; timeZone: 
 export function MemberComments({ userId, list, timeZone }: MemberCommentsProps) {
   const { client } = api.useUtils();
   const read = (cursor: string) => client.startup.memberComments.query({ userId, cursor });
-  const { items, hasMore, button } = useMore(list, read, "comments");
+  const { items, hasMore, button } = useMore(list, read, m.startup_directory_list_moreComments);
   return (
     <div>
       <ol className="flex flex-col divide-y rounded-lg border bg-card">

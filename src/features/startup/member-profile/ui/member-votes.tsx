@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import type { MemberVoteList } from "@/features/startup/member-profile/schema";
 import { api } from "@/trpc/react";
@@ -14,7 +15,7 @@ const NONE: MemberVoteList = { items: [], nextCursor: null };
 export function MemberVotes({ userId, list, timeZone }: MemberVotesProps) {
   const { client } = api.useUtils();
   const read = async (cursor: string) => (await client.startup.memberVotes.query({ userId, cursor })) ?? NONE;
-  const { items, hasMore, button } = useMore(list, read, "votes");
+  const { items, hasMore, button } = useMore(list, read, m.startup_directory_list_moreVotes);
   return (
     <div>
       <ol className="flex flex-col divide-y rounded-lg border bg-card">

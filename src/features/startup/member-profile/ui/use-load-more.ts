@@ -1,5 +1,4 @@
 import { useState } from "react";
-import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
@@ -8,7 +7,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | null };
 export function useMore<Item>(
   first: Page<Item>,
   read: (cursor: string) => Promise<Page<Item>>,
-  noun: string,
+  moreOf: (page: { count: number }) => string,
 ) {
   const [pages, setPages] = useState([first]);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -19,7 +18,7 @@ export function useMore<Item>(
     try {
       const page = await read(next);
       setPages((known) => [...known, page]);
-      announce(m.startup_directory_list_moreOf({ count: page.items.length, noun }));
+      announce(moreOf({ count: page.items.length }));
       setState("idle");
     } catch {
       setState("failed");

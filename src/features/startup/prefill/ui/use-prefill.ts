@@ -5,6 +5,7 @@ import { announce } from "@/components/feedback/announce";
 import type { Prefill } from "@/features/startup/prefill/schema";
 import { type SubmissionDraft, Website } from "@/features/startup/schema";
 import { toErrorMessage } from "@/lib/error-message";
+import { formatList } from "@/lib/format/list";
 import { api } from "@/trpc/react";
 
 const TEXTS = ["name", "tagline", "description"] as const;
@@ -21,13 +22,8 @@ export const OFFER_NAMES: Record<Offer["field"], () => string> = {
   logoFileId: m.startup_prefill_fields_logo,
 };
 
-const listOf = (names: readonly string[]): string =>
-  names.length > 1
-    ? m.startup_prefill_fields_and({ names: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" })
-    : (names[0] ?? "");
-
 function noteOf(filled: readonly string[], offers: readonly Offer[]): string {
-  if (filled.length) return m.startup_submission_form_filled({ fields: listOf(filled) });
+  if (filled.length) return m.startup_submission_form_filled({ fields: formatList(filled) });
   return offers.length ? "" : m.startup_submission_form_nothingNew();
 }
 

@@ -5,11 +5,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
+import { PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 
 const orNull = (value: string | null) => value || null;
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function FactsSection() {
   const { register, formState } = useFormContext<SubmissionDraft>();
@@ -17,8 +16,8 @@ export function FactsSection() {
   return (
     <FormSection title={m.startup_submission_form_facts()}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice label={m.startup_submission_form_stage()} name="stage" options={STARTUP_STAGES} />
-        <Choice label={m.startup_submission_form_pricing()} name="pricing" options={STARTUP_PRICINGS} />
+        <Choice label={m.startup_submission_form_stage()} name="stage" options={STAGE_NAMES} />
+        <Choice label={m.startup_submission_form_pricing()} name="pricing" options={PRICING_NAMES} />
         <Field label={m.startup_submission_form_location()} optional error={errors.location?.message}>
           {(wiring) => (
             <Input
@@ -50,7 +49,7 @@ export function FactsSection() {
   );
 }
 
-type ChoiceProps = { label: string; name: "stage" | "pricing"; options: readonly string[] };
+type ChoiceProps = { label: string; name: "stage" | "pricing"; options: Record<string, () => string> };
 
 function Choice({ label, name, options }: ChoiceProps) {
   const { register, formState } = useFormContext<SubmissionDraft>();
@@ -59,9 +58,9 @@ function Choice({ label, name, options }: ChoiceProps) {
       {(wiring) => (
         <Select {...wiring} {...register(name, { setValueAs: orNull })}>
           <option value="">{m.startup_submission_form_notSaid()}</option>
-          {options.map((option) => (
+          {Object.entries(options).map(([option, optionName]) => (
             <option key={option} value={option}>
-              {capital(option)}
+              {optionName()}
             </option>
           ))}
         </Select>

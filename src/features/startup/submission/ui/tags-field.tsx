@@ -69,7 +69,11 @@ export function TagsField() {
               field.onBlur();
             }}
           />
-          <Chips values={tags} noun="tag" onRemove={(tag) => change(tags.filter((one) => one !== tag))} />
+          <Chips
+            values={tags}
+            removalOf={m.startup_submission_form_removeTag}
+            onRemove={(tag) => change(tags.filter((one) => one !== tag))}
+          />
         </div>
       )}
     </Field>

@@ -90,8 +90,7 @@ export default function ChangeDialog({ plan, offerId, isTrial, timeZone, onClose
 
 type Preview = Outputs["subscription"]["previewPlanChange"];
 
-const money = ({ currency }: Preview, amount: number): string =>
-  formatMoney(amount, currency, { locale: navigator.language });
+const money = ({ currency }: Preview, amount: number): string => formatMoney(amount, currency);
 
 function whenOf(
   { direction, effectiveAt }: Preview,

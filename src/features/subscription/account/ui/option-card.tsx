@@ -24,16 +24,15 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-muted-foreground tabular-nums">
-          {m.subscription_plans_plan_priceFor({
+          {m.subscription_plans_plan_perMonth({
             price: formatMoney(priceCents, currency, { isShort: true }),
-            interval: m.subscription_month(),
           })}
         </p>
       </div>
       <p className="text-sm text-muted-foreground">{description()}</p>
       <Button
         variant={act === "subscribe" ? "primary" : "outline"}
-        aria-label={`${label}: ${name}`}
+        aria-label={m.lib_labelled({ label, text: name })}
         loading={busy === id}
         disabled={busy !== null && busy !== id}
         onClick={press}

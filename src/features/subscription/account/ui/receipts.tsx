@@ -59,9 +59,7 @@ const ReceiptLine = ({
     <time dateTime={createdAt.toISOString()} className="w-28 tabular-nums">
       {formatDate(createdAt, "day", timeZone)}
     </time>
-    <span className="w-24 font-medium tabular-nums">
-      {formatMoney(amount, currency, { locale: navigator.language })}
-    </span>
+    <span className="w-24 font-medium tabular-nums">{formatMoney(amount, currency)}</span>
     <Badge tone={status === "paid" ? "success" : status === "open" ? "warning" : "neutral"}>
       {STATUS_WORDS[status]?.() ?? status}
     </Badge>

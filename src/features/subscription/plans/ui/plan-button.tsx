@@ -1,4 +1,5 @@
 "use client";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-variants";
 import { labelOf, type Plan } from "@/features/subscription/plans/rules";
@@ -12,7 +13,7 @@ export function PlanButton({ id, name, ...look }: PlanButtonProps) {
   return (
     <Button
       {...look}
-      aria-label={`${label}: ${name}`}
+      aria-label={m.lib_labelled({ label, text: name })}
       disabled={id === offer.current || (busy !== null && busy !== id)}
       loading={busy === id}
       onClick={() => choose(id)}

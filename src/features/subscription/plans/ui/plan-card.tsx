@@ -31,9 +31,7 @@ export function PlanCard({ plan, features }: PlanCardProps) {
       </div>
       <p className="flex items-baseline gap-1.5">
         <span className="display text-2xl">{formatMoney(priceCents, currency, { isShort: true })}</span>
-        <span className="text-sm text-muted-foreground">
-          {m.subscription_plans_plan_per({ interval: m.subscription_month() })}
-        </span>
+        <span className="text-sm text-muted-foreground">{m.subscription_plans_plan_month()}</span>
       </p>
       <PlanButton id={id} name={name} variant={isPopular ? "primary" : "outline"} className="w-full" />
       <div className="flex flex-col gap-5 text-sm">

@@ -24,7 +24,7 @@ export function RequestSwitch({ requestId, name, state }: RequestSwitchProps) {
     <Button
       size="sm"
       variant="outline"
-      aria-label={`${label}: ${name}`}
+      aria-label={m.lib_labelled({ label, text: name })}
       loading={change.isPending}
       onClick={() => change.mutate({ requestId, state: isOpen ? "handled" : "open" })}
     >

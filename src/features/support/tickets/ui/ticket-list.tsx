@@ -46,7 +46,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
                   prefetch={false}
                   className="font-medium wrap-anywhere after:absolute after:inset-0"
                 >
-                  {TICKET_TOPICS[topic]()}: {name}
+                  {m.lib_labelled({ label: TICKET_TOPICS[topic](), text: name })}
                 </Link>
                 <Badge tone={answers ? "success" : "warning"}>
                   {answers === 0

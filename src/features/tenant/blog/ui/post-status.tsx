@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { POST_FIELD_NAMES } from "@/features/tenant/blog/rules";
+import { FIELDS_IN_TEXT } from "@/features/tenant/blog/rules";
+import { formatList } from "@/lib/format/list";
 import { formatDate } from "@/lib/time/date";
 import type { usePostSync } from "./use-post-sync";
 
@@ -15,7 +16,7 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
         <p className="text-warning">
           {m.tenant_blog_post_conflict({
-            fields: fields.map((field) => POST_FIELD_NAMES[field]()).join(m.tenant_blog_fields_and()),
+            fields: formatList(fields.map((field) => FIELDS_IN_TEXT[field]())),
           })}
         </p>
         {fields.map((field) => (

@@ -25,7 +25,7 @@ export function OlderVersions({ name, timeZone, onTake }: KeptProps) {
               </summary>
               <div className="flex flex-col items-start gap-3 pb-2">
                 <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm wrap-anywhere whitespace-pre-wrap">
-                  {body || "(nothing)"}
+                  {body || m.tenant_legal_emptyDraft()}
                 </blockquote>
                 <Button variant="outline" size="sm" onClick={() => onTake(body)}>
                   {m.tenant_legal_goOn()}

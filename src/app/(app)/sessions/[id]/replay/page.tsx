@@ -24,7 +24,9 @@ async function replayOf({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { opening } = await replayOf(props);
   return {
-    title: opening ? `${m.session_replay_title()}: ${opening.replay.title}` : m.session_replay_title(),
+    title: opening
+      ? m.lib_labelled({ label: m.session_replay_title(), text: opening.replay.title })
+      : m.session_replay_title(),
   };
 }
 

@@ -12,12 +12,6 @@ const TITLES: Record<Tenant["platformType"], () => string> = {
 export const communityTitle = ({ branding, platformType }: Tenant): string =>
   branding.slogan || TITLES[platformType]();
 
-const acts = new Intl.ListFormat("en", { type: "conjunction" });
-const sentenceOf = (parts: readonly string[]): string => {
-  const words = acts.format(parts);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
-
 function kindOf({ branding: { companyName }, capabilities }: Tenant): string {
   if (!capabilities.startup_directory) return m.landing_communityOf({ community: companyName });
   return capabilities.sessions
@@ -25,21 +19,17 @@ function kindOf({ branding: { companyName }, capabilities }: Tenant): string {
     : m.landing_directoryOf({ community: companyName });
 }
 
-function actsIn({ capabilities }: Tenant): string[] {
+/** What visitors can do in the community, as a sentence. */
+function actsIn({ capabilities }: Tenant): string | null {
   const { startup_directory: hasDirectory, voting, comments, sessions } = capabilities;
-  const possible: [boolean, string][] = [
-    [hasDirectory && voting, m.landing_vote()],
-    [hasDirectory && comments, m.landing_ask()],
-    [hasDirectory, m.landing_launch()],
-    [!hasDirectory && sessions, m.landing_attend()],
-  ];
-  return possible.flatMap(([isPossible, act]) => (isPossible ? [act] : []));
+  if (!hasDirectory) return sessions ? m.landing_attend() : null;
+  if (voting) return comments ? m.landing_voteAskLaunch() : m.landing_voteLaunch();
+  return comments ? m.landing_askLaunch() : m.landing_launch();
 }
 
 export function communityLead(tenant: Tenant): string {
   if (tenant.branding.lead) return tenant.branding.lead;
-  const possible = actsIn(tenant);
-  return possible.length ? `${kindOf(tenant)} ${sentenceOf(possible)}.` : kindOf(tenant);
+  return [kindOf(tenant), actsIn(tenant)].filter((part) => part !== null).join(" ");
 }
 
 export const communityCall = ({ capabilities }: Tenant): string =>

@@ -3,7 +3,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
-import { GUIDES_COPY } from "@/features/support/rules";
 import type { Heading } from "@/lib/text/markdown/headings";
 import { type ListedGuide, type Neighbors, neighborsOf } from "./guides";
 
@@ -72,7 +71,7 @@ const OtherGuides = ({ previous, next }: Neighbors) => (
     </ul>
     <p className="text-sm">
       <Link href="/docs" className="text-brand underline-offset-4 hover:underline">
-        {GUIDES_COPY.all}
+        {m.pages_publicPages_allGuides()}
       </Link>
     </p>
   </nav>

@@ -6,10 +6,12 @@ import { Guide } from "./guide";
 import { GuideFrame } from "./guide-frame";
 
 export async function GuidePage({ tenant, name }: { tenant: Tenant; name: GuideName }) {
+  const { title, text } = GUIDES[name];
   const source = await readContent(tenant, `docs/${name}`);
   return (
     <GuideFrame
-      {...GUIDES[name]}
+      title={title()}
+      text={text()}
       place={{ name, hasDirectory: tenant.capabilities.startup_directory }}
       headings={headingsOf(source)}
     >

@@ -11,7 +11,7 @@ const readRanking = (): ListedGuide => ({
 
 /** The guides in reading order. Includes the ranking guide only if the community has a directory. */
 export const listGuides = (hasDirectory: boolean): ListedGuide[] => [
-  ...Object.entries(GUIDES).map(([name, guide]) => ({ name, ...guide })),
+  ...Object.entries(GUIDES).map(([name, { title, text }]) => ({ name, title: title(), text: text() })),
   ...(hasDirectory ? [readRanking()] : []),
 ];
 

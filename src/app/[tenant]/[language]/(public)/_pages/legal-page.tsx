@@ -1,24 +1,27 @@
 import Link from "next/link";
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
-import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
+import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
 import { formatDate } from "@/lib/time/date";
 
 export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
-  const { body, version, publishedAt } = await cachedLegalPage(tenant.id, name);
+  const { body, version, publishedAt } = await cachedLegalPage(tenant.id, name, currentLanguage());
   const { companyName } = tenant.branding;
-  const since = publishedAt && formatDate(publishedAt, "date", tenant.timeZone);
+  const text =
+    version !== null && publishedAt
+      ? m.tenant_legal_page_inEffect({
+          community: companyName,
+          version,
+          date: formatDate(publishedAt, "date", tenant.timeZone),
+        })
+      : companyName;
   return (
     <article className="page-column pb-16">
-      <PageHeader
-        title={LEGAL_TITLES[name]}
-        text={
-          since && version ? m.tenant_legal_version({ community: companyName, version, since }) : companyName
-        }
-      />
+      <PageHeader title={EDITED_TITLES[name]()} text={text} />
       <Markdown source={body} isOwn className="max-w-reading" />
       {version !== null && (
         <p className="max-w-reading pt-8 text-sm">

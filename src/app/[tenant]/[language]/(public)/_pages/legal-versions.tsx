@@ -5,7 +5,7 @@ import { cachedLegalVersions } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
-import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
+import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
 import { formatDate } from "@/lib/time/date";
 
 /** All versions of a legal page that have ever been in force (GDP-3). */
@@ -15,7 +15,7 @@ export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: Le
   return (
     <article className="page-column pb-16">
       <PageHeader
-        title={m.tenant_legal_versions_titleOf({ page: LEGAL_TITLES[name] })}
+        title={m.tenant_legal_versions_titleOf({ page: EDITED_TITLES[name]() })}
         text={
           <>
             {m.tenant_legal_versions_every({ community: tenant.branding.companyName })}{" "}

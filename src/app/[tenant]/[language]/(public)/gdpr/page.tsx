@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { LEGAL_TITLES } from "@/features/tenant/legal/rules";
+import { EDITED_TITLES } from "@/features/tenant/legal/rules";
 import { LegalPage } from "../_pages/legal-page";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: LEGAL_TITLES.gdpr, alternates: { canonical: "/gdpr" } };
+export const generateMetadata = (): Metadata => ({
+  title: EDITED_TITLES.gdpr(),
+  alternates: { canonical: "/gdpr" },
+});
 
 export default async function GdprPage() {
   const gate = await requirePublicPage("/gdpr");

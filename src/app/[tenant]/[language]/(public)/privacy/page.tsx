@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { LEGAL_TITLES } from "@/features/tenant/legal/rules";
+import { EDITED_TITLES } from "@/features/tenant/legal/rules";
 import { LegalPage } from "../_pages/legal-page";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: LEGAL_TITLES.privacy, alternates: { canonical: "/privacy" } };
+export const generateMetadata = (): Metadata => ({
+  title: EDITED_TITLES.privacy(),
+  alternates: { canonical: "/privacy" },
+});
 
 export default async function PrivacyPage() {
   const gate = await requirePublicPage("/privacy");

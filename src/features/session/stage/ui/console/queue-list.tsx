@@ -59,7 +59,10 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
           size="sm"
           variant={isNext ? "primary" : "outline"}
           className="ml-auto"
-          aria-label={`${hasSpoken ? m.session_stage_startOver() : m.session_stage_start()}: ${deck.title}`}
+          aria-label={m.lib_labelled({
+            label: hasSpoken ? m.session_stage_startOver() : m.session_stage_start(),
+            text: deck.title,
+          })}
           disabled={!drive.isMine || !isFree}
         >
           {hasSpoken ? <RotateCcw aria-hidden /> : <Play aria-hidden />}

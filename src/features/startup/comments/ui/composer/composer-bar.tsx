@@ -21,12 +21,15 @@ const VERBS: Record<Purpose["kind"], () => string> = {
   reply: m.startup_comments_composer_reply,
   edit: m.startup_comments_composer_save,
 };
+const VISITOR_VERBS: Record<Purpose["kind"], () => string> = {
+  comment: m.startup_comments_composer_signInAndComment,
+  reply: m.startup_comments_composer_signInAndReply,
+  edit: m.startup_comments_composer_signInAndSave,
+};
 const NEARLY_FULL = MAX_COMMENT_LENGTH - 500;
 
 export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...state }: ComposerBarProps) {
-  const verb = state.isVisitor
-    ? m.startup_comments_composer_signInAnd({ verb: VERBS[kind]().toLowerCase() })
-    : VERBS[kind]();
+  const verbs = state.isVisitor ? VISITOR_VERBS : VERBS;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
       <span className="mr-auto text-xs text-muted-foreground tabular-nums">
@@ -49,7 +52,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
         </Button>
       )}
       <Button type="submit" size="sm" loading={state.isSending}>
-        {verb}
+        {verbs[kind]()}
       </Button>
     </div>
   );

@@ -18,7 +18,7 @@ async function guideOf({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const guide = await guideOf(props);
   const { title, text } = GUIDES[guide];
-  return { title, description: text, alternates: { canonical: `/docs/${guide}` } };
+  return { title: title(), description: text(), alternates: { canonical: `/docs/${guide}` } };
 }
 
 export default async function OneGuidePage(props: Props) {

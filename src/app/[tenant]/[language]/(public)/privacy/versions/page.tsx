@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
+import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { LEGAL_TITLES } from "@/features/tenant/legal/rules";
+import { EDITED_TITLES } from "@/features/tenant/legal/rules";
 import { LegalVersions } from "../../_pages/legal-versions";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
-  title: `${LEGAL_TITLES.privacy}: versions`,
+export const generateMetadata = (): Metadata => ({
+  title: m.tenant_legal_versions_titleOf({ page: EDITED_TITLES.privacy() }),
   alternates: { canonical: "/privacy/versions" },
-};
+});
 
 export default async function PrivacyVersionsPage() {
   const gate = await requirePublicPage("/privacy/versions");

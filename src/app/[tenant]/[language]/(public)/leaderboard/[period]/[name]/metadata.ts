@@ -16,7 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tenant } = gate.scope;
   const page = await cachedBoardOf(tenant.id, await params);
   const path = boardPath(page.board);
-  const title = `${m.startup_leaderboards_boards_title()}: ${boardTitle(page.board)}`;
+  const title = m.lib_labelled({
+    label: m.startup_leaderboards_boards_title(),
+    text: boardTitle(page.board),
+  });
   const { images, twitter } = imageMetadata(tenant, path, boardImage(page));
   return {
     title,

@@ -1,0 +1,17 @@
+import { currentLanguage } from "#language";
+import { LOCALES } from "@/lib/language/languages";
+
+const formats = new Map<string, Intl.DisplayNames>();
+
+/** Formatters are cached per language, because creating one is slow. */
+function formatOf(locale: string): Intl.DisplayNames {
+  const format = formats.get(locale) ?? new Intl.DisplayNames(locale, { type: "language" });
+  formats.set(locale, format);
+  return format;
+}
+
+/** The name of a language (BCP 47) in the reader's language, for example `German` or `Deutsch`. */
+export function languageName(code: string): string {
+  const name = formatOf(LOCALES[currentLanguage()]).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
