@@ -5,7 +5,9 @@ const BASE = "en";
 const ARGUMENT = /\{(\w+)\}/g;
 
 const readLanguage = (language) => {
-  const { $schema: _, ...messages } = JSON.parse(readFileSync(inRoot("messages", `${language}.json`), "utf8"));
+  const { $schema: _, ...messages } = JSON.parse(
+    readFileSync(inRoot("messages", `${language}.json`), "utf8"),
+  );
   return messages;
 };
 
@@ -33,7 +35,10 @@ function findForms(message, language) {
         const forms = Object.keys(match).map((key) => new RegExp(`\\b${name}=([\\w*]+)`).exec(key)?.[1]);
         const isComplete = forms.includes("*") || pluralCategories.every((form) => forms.includes(form));
         const unknown = forms.filter((form) => form !== "*" && !pluralCategories.includes(form));
-        return [...(isComplete ? [] : ["lacks a plural form"]), ...unknown.map((form) => `has no form ${form}`)];
+        return [
+          ...(isComplete ? [] : ["lacks a plural form"]),
+          ...unknown.map((form) => `has no form ${form}`),
+        ];
       }),
   );
 }
