@@ -84,7 +84,7 @@ it("a visitor who asks for a link gets it in the language of the page, or of the
   expect(await mailTo(stranger)).toMatchObject({ language: "de" });
 });
 
-it("a stranger whom somebody else writes to gets the community's default", async () => {
+it("an email to a stranger is in the default language of the community", async () => {
   const tenantId = await community("en", "de");
   const german = await speaker(tenantId, "de", "owner");
   const stranger = `${newId()}@people.example`;
@@ -102,7 +102,7 @@ async function noticesIn(language: Language, person: Person, tenantId: string): 
 
 const ROLE = { en: "You're now a moderator of Seeclub", de: "Du bist jetzt Moderator:in von Seeclub" };
 
-it("a notice is in the language of whoever reads it", async () => {
+it("a notice is in its reader's language", async () => {
   const tenantId = await community("en", "de");
   const { member } = await callAs(await speaker(tenantId, "en", "owner"), tenantId);
   const [english, german] = [await speaker(tenantId, "en"), await speaker(tenantId, "de")];
