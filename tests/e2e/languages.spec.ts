@@ -150,7 +150,7 @@ test("a member's language is set in the profile", async ({ page, context }) => {
   const { host } = await createCommunity(0, true, ["en", "de"]);
   await signIn(context, await createMember(host));
   await page.goto(`${originOf(host)}/settings/profile`);
-  await page.getByRole("main").getByLabel("Language").selectOption("de");
+  await page.getByRole("main").getByRole("combobox", { name: "Language" }).selectOption("de");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile saved", { exact: false }).first()).toBeVisible();
   await page.goto(`${originOf(host)}/browse`);

@@ -57,7 +57,7 @@ it.each([
   ["user_profiles", "/profile/anyone"],
 ] as const)("TEN-18: without %s, %s answers 404 with the community's shared page", async (feature, path) => {
   const tenantId = await communityWithout(feature);
-  expect(await ask(path, tenantId)).toMatchObject({ status: 404, shown: `/${tenantId}/denied/${feature}` });
+  expect(await ask(path, tenantId)).toMatchObject({ status: 404, shown: `/${tenantId}/en/denied/${feature}` });
 });
 
 it("TEN-18: a member's page of a feature that is off answers 404", async () => {
@@ -72,5 +72,5 @@ it("TEN-18: a visitor is led to sign in, and nobody reaches the pages of denials
     location: expect.stringContaining("/auth?returnTo=%2Fdashboard"),
   });
   for (const path of ["/denied", "/denied/sessions", `/${HUB}/denied/sessions`])
-    expect(await ask(path, HUB)).toMatchObject({ status: 404, shown: `/${HUB}/missing` });
+    expect(await ask(path, HUB)).toMatchObject({ status: 404, shown: `/${HUB}/en/missing` });
 });

@@ -21,7 +21,7 @@ async function ask(path: string, ip = nextAddress()) {
     headers: { host: "localhost", "x-forwarded-for": ip },
   });
   const { status, headers } = await proxy(request);
-  return [status, headers.get("x-middleware-rewrite")?.split(HUB)[1]];
+  return [status, headers.get("x-middleware-rewrite")?.split(`${HUB}/en`)[1]];
 }
 
 it.each(["/nowhere", "/a/b/c", "/missing", "/browse/hot~~", "/browse/a.b", "/%62rowse/hot~~a.b", "/startup"])(
@@ -64,7 +64,8 @@ it.each(["/", "/browse", "/icon.svg", "/icon.png", "/robots.txt"])(
   "%s is left to its own route",
   async (path) => {
     const [status, target] = await ask(path);
-    expect([status, target === "/missing"]).toEqual([200, false]);
+    expect(status).toBe(200);
+    expect(target).not.toBe("/missing");
   },
 );
 

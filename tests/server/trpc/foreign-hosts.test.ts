@@ -67,7 +67,7 @@ describe.each([
     };
     const [mine, theirs] = await onBoth((host) => pageAt(host, `/sessions/${sessionId}`));
     expect(mine).toEqual([200, `http://${own}/sessions/${sessionId}/own`]);
-    expect(theirs).toEqual([404, `http://${foreign}/${tenantId}/sessions/hidden`]);
+    expect(theirs).toEqual([404, `http://${foreign}/${tenantId}/en/sessions/hidden`]);
     const profile = `/profile/${encodeURIComponent(person.email)}`;
     const [told, untold] = await onBoth((host) => pageAt(host, profile));
     expect(told).toEqual([307, `http://${own}/profile`]);
@@ -76,8 +76,8 @@ describe.each([
     await (await callAs(person, tenantId)).tenant.saveDraft({ revision: 0, values });
     const [draft, plain] = await onBoth((host) => pageAt(host, "/docs/ranking?look=draft"));
     expect([draft?.[1], plain?.[1]]).toEqual([
-      expect.stringMatching(`/${tenantId}~1/docs/ranking$`),
-      `http://${foreign}/${tenantId}/docs/ranking`,
+      expect.stringMatching(`/${tenantId}~1/en/docs/ranking$`),
+      `http://${foreign}/${tenantId}/en/docs/ranking`,
     ]);
   });
 
