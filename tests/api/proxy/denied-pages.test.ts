@@ -57,7 +57,10 @@ it.each([
   ["user_profiles", "/profile/anyone"],
 ] as const)("TEN-18: without %s, %s answers 404 with the community's shared page", async (feature, path) => {
   const tenantId = await communityWithout(feature);
-  expect(await ask(path, tenantId)).toMatchObject({ status: 404, shown: `/${tenantId}/en/denied/${feature}` });
+  expect(await ask(path, tenantId)).toMatchObject({
+    status: 404,
+    shown: `/${tenantId}/en/denied/${feature}`,
+  });
 });
 
 it("TEN-18: a member's page of a feature that is off answers 404", async () => {

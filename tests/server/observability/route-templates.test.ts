@@ -41,7 +41,9 @@ describe("the route of a request", () => {
   it("knows every page and route handler there is", () => {
     const routes = globSync("**/{page,route}.{ts,tsx}", { cwd: "src/app" });
     const templates = new Set(
-      readRoutes(true).map((route) => find(route.replace(/^\/\[tenant\](?:\/\[language\])?/, "").replace(/\/\(\w+\)/g, "") || "/")),
+      readRoutes(true).map((route) =>
+        find(route.replace(/^\/\[tenant\](?:\/\[language\])?/, "").replace(/\/\(\w+\)/g, "") || "/"),
+      ),
     );
     expect(routes.length).toBeGreaterThan(100);
     // Less the fallback, four probes that share one answer, and the stream, which is a procedure.

@@ -11,7 +11,9 @@ import { tenantOf } from "../../support/trpc-caller";
 async function ask(path: string, host = "localhost") {
   const headers = { host, "x-forwarded-for": "192.0.2.9" };
   const answer = await proxy(new NextRequest(`http://${host}${path}`, { headers }));
-  const target = answer.headers.get("x-middleware-rewrite")?.replace(/^https?:\/\/[^/]+\/[^/]+\/en(?=\/)/, "");
+  const target = answer.headers
+    .get("x-middleware-rewrite")
+    ?.replace(/^https?:\/\/[^/]+\/[^/]+\/en(?=\/)/, "");
   return { status: answer.status, target, robots: answer.headers.get("x-robots-tag") };
 }
 
