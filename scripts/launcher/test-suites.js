@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { compileMessages } from "../messages/compile.js";
 import { build } from "./build.js";
 import { attend, childEnv, run } from "./children.js";
 import { inData, inRoot } from "./paths.js";
@@ -51,6 +52,15 @@ function unit(words, env) {
   return countTests("unit tests", "vitest/vitest.mjs", ["run", ...reporters, ...words], plain, countVitest);
 }
 
+/** Journeys also see the preview languages; everything they start inherits the setting. */
+function buildWithPreview() {
+  process.env.PREVIEW_LANGUAGES = "1";
+  return count(async () => {
+    await compileMessages();
+    await build();
+  });
+}
+
 function e2e(words, env) {
   progress("e2e", "journeys in Chromium");
   return countTests("journeys", "@playwright/test/cli.js", ["test", ...words], env, countPlaywright);
@@ -66,6 +76,6 @@ function pooler(words, { PGBOUNCER_PATH, ...env }) {
 }
 
 export function runPart(part, words, env) {
-  const work = { check, unit, build: () => count(build), e2e, pooler }[part];
+  const work = { check, unit, build: buildWithPreview, e2e, pooler }[part];
   return work(words, env);
 }

@@ -5,14 +5,9 @@ import { takeLock } from "../launcher/lock.js";
 import { inRoot, ROOT } from "../launcher/paths.js";
 import { explain, Failure } from "../launcher/reporter.js";
 import { joinModules } from "./join-modules.js";
+import { findProject, hasPreview, previewModule } from "./project.js";
 
-const SOURCES = [
-  "messages",
-  "project.inlang/settings.json",
-  "package-lock.json",
-  "scripts/messages/compile.js",
-  "scripts/messages/join-modules.js",
-];
+const SOURCES = ["messages", "project.inlang/settings.json", "package-lock.json", "scripts/messages"];
 const FOLDER = inRoot(".messages");
 const STAMP = inRoot(".messages", "fingerprint.txt");
 const QUIET_MS = 200;
@@ -30,7 +25,10 @@ export const experimentalStaticLocale = undefined;
  */
 `;
 
-/** Compiles the texts in `messages/` to functions in `.messages/` if they have changed. */
+/**
+ * Compiles the texts in `messages/` to functions in `.messages/` if they have changed, or if the preview languages are
+ * wanted and were not compiled, or the reverse.
+ */
 export async function compileMessages() {
   if (isCompiled()) return;
   const busy = (pid) => `Another command compiles the messages already (process ${pid}).`;
@@ -51,11 +49,14 @@ export function watchMessages() {
   }).unref();
 }
 
-const isCompiled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint(ROOT, SOURCES);
+const currentStamp = () => `${fingerprint(ROOT, SOURCES)}${hasPreview() ? " with previews" : ""}`;
+
+const isCompiled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === currentStamp();
 
 /** The compiler wouldn't say which file has the mistake. */
 function checkSyntax() {
-  for (const name of readdirSync(inRoot("messages"))) {
+  for (const name of readdirSync(inRoot("messages"), { recursive: true })) {
+    if (!name.endsWith(".json")) continue;
     try {
       JSON.parse(readFileSync(inRoot("messages", name), "utf8"));
     } catch (error) {
@@ -66,12 +67,12 @@ function checkSyntax() {
 
 async function compileNow() {
   checkSyntax();
-  const sources = fingerprint(ROOT, SOURCES);
+  const stamp = currentStamp();
   // Loaded late, because the packages may just have been installed.
   const { compileProject } = await import("@inlang/paraglide-js");
   const { loadProjectFromDirectory } = await import("@inlang/sdk");
   const project = await loadProjectFromDirectory({
-    path: inRoot("project.inlang"),
+    path: findProject(),
     fs: await import("node:fs"),
   });
   const problems = await project.errors.get();
@@ -87,8 +88,8 @@ async function compileNow() {
     },
   });
   await project.close();
-  write({ ...joinModules(files), "runtime.js": RUNTIME });
-  writeFileSync(STAMP, sources);
+  write({ ...joinModules(files), "runtime.js": RUNTIME, "preview-languages.js": previewModule() });
+  writeFileSync(STAMP, stamp);
 }
 
 /** Writes only what differs, so that a running development server rebuilds little. */

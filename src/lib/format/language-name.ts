@@ -1,5 +1,5 @@
 import { currentLanguage } from "#language";
-import { LOCALES } from "@/lib/language/languages";
+import { localeOf } from "@/lib/language/languages";
 
 const formats = new Map<string, Intl.DisplayNames>();
 
@@ -12,6 +12,6 @@ function formatOf(locale: string): Intl.DisplayNames {
 
 /** The name of a language (BCP 47) in the reader's language, for example `German` or `Deutsch`. */
 export function languageName(code: string): string {
-  const name = formatOf(LOCALES[currentLanguage()]).of(code) ?? code;
+  const name = formatOf(localeOf(currentLanguage())).of(code) ?? code;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,11 +1,11 @@
 import { currentLanguage } from "#language";
-import { LOCALES } from "@/lib/language/languages";
+import { localeOf } from "@/lib/language/languages";
 
 const formats = new Map<string, Intl.ListFormat>();
 
 /** Formatters are cached per language, because creating one is slow. */
 function listFormat(): Intl.ListFormat {
-  const locale = LOCALES[currentLanguage()];
+  const locale = localeOf(currentLanguage());
   const format = formats.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
   formats.set(locale, format);
   return format;

@@ -1,11 +1,10 @@
-import { currentLanguage } from "#language";
-import { NUMBER_LOCALES } from "./number";
+import { numberLocale } from "./number";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formatters are cached per language and options, because creating one is slow. */
 function formatOf(currency: string, digits?: number): Intl.NumberFormat {
-  const locale = NUMBER_LOCALES[currentLanguage()];
+  const locale = numberLocale();
   const key = `${locale} ${currency} ${digits}`;
   const options = { style: "currency", currency, maximumFractionDigits: digits } as const;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);

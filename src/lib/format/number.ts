@@ -1,11 +1,11 @@
 import { currentLanguage } from "#language";
-import type { Language } from "@/lib/language/languages";
+import { localeOf } from "@/lib/language/languages";
 
-/** British English writes "12.3k". */
-export const NUMBER_LOCALES = { en: "en", de: "de-CH", fr: "fr-CH" } as const satisfies Record<
-  Language,
-  string
->;
+/** British English would write "12.3k". */
+export function numberLocale(): string {
+  const language = currentLanguage();
+  return language === "en" ? "en" : localeOf(language);
+}
 
 const LARGEST_EXACT = 9_999;
 
@@ -16,7 +16,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formatters are cached per language and options, because creating one is slow. */
 function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const locale = NUMBER_LOCALES[currentLanguage()];
+  const locale = numberLocale();
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);

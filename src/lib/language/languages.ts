@@ -1,5 +1,7 @@
-/** The languages of the interface, each in its own words. */
-export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" } as const;
+import { PREVIEW_LANGUAGES } from "#preview-languages";
+
+/** The languages of the interface, each in its own words; a build for tests has further ones. */
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", ...PREVIEW_LANGUAGES } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
@@ -12,7 +14,9 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]
 export const BASE_LANGUAGE: Language = "en";
 
 /** How dates and numbers are written in each language. */
-export const LOCALES = { en: "en-GB", de: "de-CH", fr: "fr-CH" } as const satisfies Record<Language, string>;
+const LOCALES: Partial<Record<string, string>> = { en: "en-GB", de: "de-CH", fr: "fr-CH" };
+
+export const localeOf = (language: Language): string => LOCALES[language] ?? language;
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar"]);
 

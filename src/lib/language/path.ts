@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "./languages.ts";
 
-const PREFIX = /^\/([a-z]{2})(?=\/|\?|$)/;
+const PREFIX = /^\/([a-z]{2}(?:-[A-Z]{2})?)(?=\/|\?|$)/;
 
 /** The language that an address names, as `/de/browse` does. */
 export function languageOfPath(path: string): Language | null {
@@ -10,8 +10,9 @@ export function languageOfPath(path: string): Language | null {
 
 /** The address without its language: `/de/browse` becomes `/browse`. */
 export function withoutLanguage(path: string): string {
-  if (!languageOfPath(path)) return path;
-  const rest = path.slice(3);
+  const language = languageOfPath(path);
+  if (!language) return path;
+  const rest = path.slice(1 + language.length);
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 

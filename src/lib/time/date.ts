@@ -1,6 +1,6 @@
 import { currentLanguage } from "#language";
 import * as m from "#messages";
-import { LOCALES } from "@/lib/language/languages";
+import { localeOf } from "@/lib/language/languages";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration";
 
 const LOOKS = {
@@ -34,7 +34,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are cached per language, look and zone, because creating one is slow. */
 function formatOf(look: DateLook, timeZone: string): Intl.DateTimeFormat {
-  const locale = LOCALES[currentLanguage()];
+  const locale = localeOf(currentLanguage());
   const key = `${locale} ${look} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...LOOKS[look], timeZone });
   formats.set(key, format);
@@ -64,7 +64,7 @@ const UNITS = [
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 function relativeFormat(): Intl.RelativeTimeFormat {
-  const locale = LOCALES[currentLanguage()];
+  const locale = localeOf(currentLanguage());
   const format = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   relatives.set(locale, format);
   return format;

@@ -1,5 +1,5 @@
 import { currentLanguage } from "#language";
-import { LOCALES } from "@/lib/language/languages";
+import { localeOf } from "@/lib/language/languages";
 import { DAY_MS, MINUTE_MS } from "./duration";
 
 /** Zones that CLDR, and therefore `Intl`, still calls by a former name, with their names in the IANA database. */
@@ -58,7 +58,7 @@ const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /** The offset of an IANA time zone at an instant, for example `GMT+1`. */
 export function offsetName(at: Date, timeZone: string): string {
-  const locale = LOCALES[currentLanguage()];
+  const locale = localeOf(currentLanguage());
   const key = `${locale} ${timeZone}`;
   const format =
     offsets.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "shortOffset" });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Tenant } from "@/access/tenant";
+import { BASE_LANGUAGE, type Language } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
 import { originOf } from "./resolve-host";
 
@@ -8,10 +9,11 @@ const FOLDER = path.join(process.cwd(), "src", "content");
 
 /**
  * Reads a Markdown text that ships with the product, in the language of the request, and fills in the community's name.
+ * Preview languages have no texts of their own and get the English ones.
  * @param name a file in the folder of each language, without its extension; must never be user input.
  */
 export async function readContent({ branding, domain }: Tenant, name: string): Promise<string> {
-  const text = await readFile(path.join(FOLDER, currentLanguage(), `${name}.md`), "utf8");
+  const text = await readIn(currentLanguage(), name).catch(() => readIn(BASE_LANGUAGE, name));
   const words: Record<string, string> = {
     community: branding.companyName,
     domain,
@@ -19,3 +21,6 @@ export async function readContent({ branding, domain }: Tenant, name: string): P
   };
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, word: string) => words[word] ?? placeholder);
 }
+
+const readIn = (language: Language, name: string): Promise<string> =>
+  readFile(path.join(FOLDER, language, `${name}.md`), "utf8");

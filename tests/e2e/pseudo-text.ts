@@ -1,0 +1,58 @@
+/**
+ * The faults of a page in the pseudo-language, whose texts are accented and in brackets: text without brackets wasn't
+ * translated, two pairs in one text were glued, and a text that doesn't fit its place is cut. Runs in the browser, so
+ * it uses nothing of this file. `known` are the words of members and of the tests.
+ */
+export function findTextFaults(known: string): string[] {
+  const faults: string[] = [];
+  // What has a language of its own, what browsers format, and what is the same in all languages.
+  const LEFT_ALONE =
+    "script, style, noscript, time, code, pre, kbd, svg text, [lang]:not(html), [translate=no]";
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  /** The text between messages, and how many messages there are; messages stand in messages as arguments. */
+  const split = (text: string): string[] => {
+    const between = [""];
+    let depth = 0;
+    for (const letter of text) {
+      if (letter === "[") depth += 1;
+      if (letter === "[" && depth === 1) between.push("");
+      if (depth === 0) between[between.length - 1] += letter;
+      if (letter === "]") depth = Math.max(0, depth - 1);
+    }
+    return between;
+  };
+  // `Intl` joins the items of lists so.
+  const isListing = (joint: string) => /^\s*([,;·|/–]\s*)?((and|or)\s+)?$/.test(joint);
+  const check = (text: string, at: string) => {
+    const [start = "", ...rest] = split(text);
+    const joints = rest.slice(0, -1);
+    const words =
+      [start, ...rest]
+        .filter((one) => !isListing(one))
+        .join(" ")
+        .match(/\p{L}[\p{L}'’-]{2,}/gu) ?? [];
+    if (words.some((word) => !known.includes(word))) faults.push(`not translated: ${at}${text.slice(0, 80)}`);
+    else if (!joints.every((joint) => isListing(joint) && joint))
+      faults.push(`glued: ${at}${text.slice(0, 120)}`);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    const text = textContent?.trim();
+    if (!text || !parentElement || parentElement.closest(LEFT_ALONE) || !isShown(parentElement)) continue;
+    check(text, "");
+    const isCut =
+      getComputedStyle(parentElement).textOverflow === "ellipsis" &&
+      parentElement.scrollWidth > parentElement.clientWidth + 1;
+    if (isCut && text.startsWith("[")) faults.push(`cut: ${text.slice(0, 80)}`);
+  }
+  for (const name of ["aria-label", "placeholder", "title", "alt"])
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      const text = element.getAttribute(name)?.trim();
+      if (text && !element.closest(LEFT_ALONE)) check(text, `${name}=`);
+    }
+  check(document.title, "title: ");
+  const tooWide = document.documentElement.scrollWidth - innerWidth;
+  if (tooWide > 1) faults.push(`wider than ${innerWidth} pixels by ${tooWide}`);
+  return faults;
+}
