@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { formatDate } from "@/lib/time/date";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { canonicalTimeZone, offsetName, timeZoneLabel, toInstant, zonedClock } from "@/lib/time/time-zone";
@@ -16,7 +17,7 @@ export function zoneName(at: Date, timeZone: string): string {
   if (name === "UTC") return "UTC";
   const [area, city] = [name.split("/")[0], timeZoneLabel(name).split("/").at(-1)];
   if (area === name || area === "Etc") return offsetName(at, timeZone);
-  return `${city} time (${offsetName(at, timeZone)})`;
+  return m.session_planning_zoneTime({ city: city ?? name, offset: offsetName(at, timeZone) });
 }
 
 /** Formats `19:00 – 20:30` in a time zone. Adds the end's day or offset if it differs from the start's. */

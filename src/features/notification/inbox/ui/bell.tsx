@@ -1,9 +1,8 @@
 "use client";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
-import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { formatUnread } from "@/features/notification/copy";
+import { describeBell } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { MAX_COUNTED } from "@/features/notification/rules";
 import { api } from "@/trpc/react";
@@ -31,7 +30,7 @@ export default function Bell({ isBarred, isAwaited }: { isBarred: boolean; isAwa
   return (
     <a
       href="/notifications"
-      aria-label={formatUnread(unread, MAX_COUNTED) + (isAwaited ? m.notification_notices_awaited() : "")}
+      aria-label={describeBell(unread, MAX_COUNTED, isAwaited)}
       className={`${buttonVariants({ variant: "ghost", size: "icon" })} relative`}
     >
       <BellIcon aria-hidden="true" />

@@ -58,7 +58,7 @@ function Notices({
 }: NoticesProps) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <ReadFilter choice={choice} />
         <Button variant="outline" size="sm" onClick={readAll} loading={isReading} disabled={!hasUnread}>
           {m.notification_notices_readAll()}

@@ -62,7 +62,8 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
 
 function timesOf({ by, createdAt, expiresAt, liftedAt }: ShownBlock, timeZone: string): string {
   const moment = (date: Date) => formatDate(date, "moment", timeZone);
-  const made = `${by ? m.security_blocks_block_by({ name: by }) : ""}${moment(createdAt)}`;
+  const when = moment(createdAt);
+  const made = by ? m.security_blocks_block_by({ name: by, when }) : when;
   if (liftedAt) return m.security_blocks_block_lifted({ made, when: moment(liftedAt) });
   return expiresAt
     ? m.security_blocks_block_until({ made, when: moment(expiresAt) })

@@ -80,7 +80,7 @@ function Facts({ session }: { session: Card }) {
       <li className={FACT}>
         <MapPin aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">
-          {[place, isOnline && m.session_list_online()].filter(Boolean).join(m.session_browse_card_and())}
+          {isOnline && place ? m.session_browse_card_and({ place }) : (place ?? m.session_list_online())}
         </span>
       </li>
       <li className={`${FACT} tabular-nums`}>

@@ -10,6 +10,7 @@ import {
 } from "@/features/startup/directory/filter-rules";
 import type { BrowseView } from "@/features/startup/directory/urls";
 import { cn } from "@/lib/cn";
+import { formatList } from "@/lib/format/list";
 
 type BrowseEmptyProps = {
   view: BrowseView;
@@ -48,7 +49,7 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
     mood="nothing-found"
     title={m.startup_directory_noMatch()}
     text={m.startup_directory_noMatchFor({
-      filters: filters.map(({ label }) => label).join(m.startup_directory_filters_and()),
+      filters: formatList(filters.map(({ label }) => label)),
     })}
     action={
       <div className="flex flex-wrap justify-center gap-2">

@@ -109,7 +109,7 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
           ))}
         </Select>
       </Labelled>
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
           <Checkbox
             name="hiring"
