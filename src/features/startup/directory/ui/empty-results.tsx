@@ -41,6 +41,9 @@ export function BrowseEmpty(props: BrowseEmptyProps) {
   );
 }
 
+/** Names a filter whose words are a member's, so that it may need a second line. */
+const WAY_OUT = "h-auto min-h-10 max-w-full flex-wrap gap-y-0 py-1.5 whitespace-normal";
+
 type NoMatchProps = { filters: ActiveFilter[]; waysOut: readonly FilterSuggestion[] };
 
 /** Without its only filter, the list already has all startups. */
@@ -54,8 +57,8 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
     action={
       <div className="flex flex-wrap justify-center gap-2">
         {waysOut.map(({ label, href, count }) => (
-          <Link key={href} href={href} className={cn(buttonVariants({ variant: "outline" }), "max-w-full")}>
-            <span className="truncate">{label}</span>{" "}
+          <Link key={href} href={href} className={cn(buttonVariants({ variant: "outline" }), WAY_OUT)}>
+            <span className="wrap-anywhere">{label}</span>{" "}
             <span className="font-normal text-muted-foreground">{formatResultCount(count)}</span>
           </Link>
         ))}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import type { Language } from "../../src/lib/language/languages";
+import { type Community, createCommunity, fill } from "./communities";
+import { createMember, inDatabase, type Member, signIn } from "./people";
+import { findTextFaults } from "./pseudo-text";
+import { collectConsoleErrors, originOf } from "./support";
+
+/** Languages that only builds for tests have. */
+const [PSEUDO, ARABIC] = ["en-XA" as Language, "ar" as Language];
+const WIDTHS = [1280, 360];
+/** Names that are the same in all languages. */
+const NAMES = "GMT Professional Enterprise GitHub LinkedIn Mastodon Node.js PostgreSQL";
+
+/** Dates that no message holds are written by the browser. */
+function listDateWords(): string {
+  const format = new Intl.DateTimeFormat("en-XA", { dateStyle: "full", timeStyle: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 2 * month + 1))).join(
+    " ",
+  );
+}
+
+const ADMIN = "/admin/superadmin";
+const PAGES = {
+  visitor: [
+    ...[
+      "/",
+      "/browse",
+      "/browse?q=tea",
+      "/browse?sort=top",
+      "/startup/{slug}",
+      "/profile/{username}",
+      "/sessions",
+    ],
+    ...[
+      "/sessions/{id}",
+      "/leaderboard",
+      "/auth",
+      "/auth/link",
+      "/auth/reset",
+      "/blog",
+      "/pricing",
+      "/support",
+    ],
+    ...["/privacy/versions", "/missing-page", "/unsubscribe"],
+  ],
+  member: [
+    ...[
+      "/dashboard",
+      "/submit",
+      "/create-session",
+      "/notifications",
+      "/subscription",
+      "/subscription/cancel",
+    ],
+    ...["/settings/profile", "/settings/account", "/settings/account/delete", "/settings/notifications"],
+    ...["/settings/email", "/admin"],
+  ],
+  owner: [
+    ...[
+      "/admin",
+      "/admin/users",
+      "/admin/community",
+      "/admin/community/members",
+      "/admin/community/branding",
+    ],
+    ...[
+      "/admin/community/features",
+      "/admin/community/blog",
+      "/admin/community/legal",
+      "/admin/community/domains",
+    ],
+    ...[
+      "/admin/community/rules",
+      "/admin/community/plan",
+      "/admin/audit",
+      "/admin/security",
+      "/admin/analytics",
+    ],
+    ...["/admin/moderation", "/admin/moderation/rules", "/admin/tickets"],
+  ],
+  operator: [
+    ...["", "/tenants", "/tenants/new", "/flags", "/requests", "/users", "/system", "/domains", "/hosting"],
+    ...[
+      "/hosting/deployments",
+      "/hosting/dns",
+      "/hosting/security",
+      "/hosting/analytics",
+      "/hosting/configuration",
+    ],
+  ].map((path) => ADMIN + path),
+};
+
+async function signInAs(page: Page, { host }: Community, reader: keyof typeof PAGES): Promise<void> {
+  if (reader === "visitor") return;
+  const member = await createMember(host, { role: reader === "owner" ? "owner" : "member" });
+  if (reader === "operator") await appoint(member);
+  await signIn(page.context(), member);
+}
+
+const appoint = ({ userId }: Member) =>
+  inDatabase(
+    (sql) =>
+      sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${userId}, 'super_admin')`,
+  );
+
+const read = (page: Page, { host }: Community, language: Language) =>
+  page.context().addCookies([{ name: "language", value: language, url: originOf(host) }]);
+
+/** What people wrote, which no page translates. */
+const listMembersWords = (): Promise<string> =>
+  inDatabase(async (sql) => {
+    const tables = ["tenants", "startups", "sessions", "profiles", "auth_users", "comments"];
+    const rows = await Promise.all(
+      tables.map((table) => sql`select ${sql(table)}::text as words from ${sql(table)}`),
+    );
+    return rows
+      .flat()
+      .map(({ words }) => words)
+      .join("\n");
+  });
+
+for (const [reader, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[]][])
+  test(`each text in the pages of the ${reader} is one message that fits its place`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const community = await createCommunity(1, true, ["en", PSEUDO]);
+    await signInAs(page, community, reader);
+    await read(page, community, PSEUDO);
+    const known = [NAMES, listDateWords(), await listMembersWords()].join("\n");
+    for (const path of paths) {
+      await page.goto(originOf(community.host) + fill(path, community), { waitUntil: "networkidle" });
+      await expect(page.locator("html"), path).toHaveAttribute("lang", PSEUDO);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const faults = await page.evaluate(findTextFaults, known);
+        expect.soft([...new Set(faults)], `${path} at ${width} pixels`).toEqual([]);
+      }
+    }
+  });
+
+test("a language that is written from right to left mirrors the page and widens none", async ({ page }) => {
+  test.setTimeout(120_000);
+  const community = await createCommunity(1, true, ["en", ARABIC]);
+  await read(page, community, ARABIC);
+  const noise = collectConsoleErrors(page);
+  for (const path of ["/", "/browse", "/startup/{slug}", "/sessions", "/sessions/{id}", "/auth", "/pricing"])
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(originOf(community.host) + fill(path, community), { waitUntil: "networkidle" });
+      const at = `${path} at ${width} pixels`;
+      await expect(page.locator("html"), at).toHaveAttribute("dir", "rtl");
+      const [logo, overflow] = await page.evaluate(() => [
+        document.querySelector("header a")?.getBoundingClientRect().right ?? 0,
+        document.documentElement.scrollWidth - innerWidth,
+      ]);
+      expect(logo, at).toBeGreaterThan(width / 2);
+      expect(overflow, at).toBeLessThanOrEqual(1);
+    }
+  expect(noise).toEqual([]);
+});
