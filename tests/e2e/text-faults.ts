@@ -1,9 +1,9 @@
 /**
- * The faults of a page in the pseudo-language, whose texts are accented and in brackets: text without brackets wasn't
- * translated, two pairs in one text were glued, and a text that doesn't fit its place is cut. Runs in the browser, so
- * it uses nothing of this file. `known` are the words of members and of the tests.
+ * The faults of a page: it is wider than the window. In the pseudo-language texts are in brackets, so that text outside
+ * of them wasn't translated, two pairs in one text were glued, and one that doesn't fit its place is cut; this needs
+ * the words of members, which are `known`. Runs in the browser, so it uses nothing of this file.
  */
-export function findTextFaults(known: string): string[] {
+export function findTextFaults(known: string | null): string[] {
   const faults: string[] = [];
   // What has a language of its own, what browsers format, and what is the same in all languages.
   const LEFT_ALONE =
@@ -24,6 +24,7 @@ export function findTextFaults(known: string): string[] {
   // `Intl` joins the items of lists so.
   const isListing = (joint: string) => /^\s*([,;·|/–]\s*)?((and|or)\s+)?$/.test(joint);
   const check = (text: string, at: string) => {
+    if (known === null) return;
     const [start = "", ...rest] = split(text);
     const joints = rest.slice(0, -1);
     const words =
