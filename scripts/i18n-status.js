@@ -1,4 +1,5 @@
-import { compareLanguage, listLanguages } from "./messages/coverage.js";
+import { compareLanguage } from "./messages/coverage.js";
+import { listLanguages } from "./messages/project.js";
 
 const SHOWN = 20;
 

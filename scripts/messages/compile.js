@@ -5,9 +5,9 @@ import { takeLock } from "../launcher/lock.js";
 import { inRoot, ROOT } from "../launcher/paths.js";
 import { explain, Failure } from "../launcher/reporter.js";
 import { joinModules } from "./join-modules.js";
-import { findProject, hasPreview, previewModule } from "./project.js";
+import { hasPreview, writeProject } from "./project.js";
 
-const SOURCES = ["messages", "project.inlang/settings.json", "package-lock.json", "scripts/messages"];
+const SOURCES = ["messages", "package-lock.json", "scripts/messages"];
 const FOLDER = inRoot(".messages");
 const STAMP = inRoot(".messages", "fingerprint.txt");
 const QUIET_MS = 200;
@@ -71,8 +71,9 @@ async function compileNow() {
   // Loaded late, because the packages may just have been installed.
   const { compileProject } = await import("@inlang/paraglide-js");
   const { loadProjectFromDirectory } = await import("@inlang/sdk");
+  const { folder, module } = writeProject();
   const project = await loadProjectFromDirectory({
-    path: findProject(),
+    path: folder,
     fs: await import("node:fs"),
   });
   const problems = await project.errors.get();
@@ -88,7 +89,7 @@ async function compileNow() {
     },
   });
   await project.close();
-  write({ ...joinModules(files), "runtime.js": RUNTIME, "preview-languages.js": previewModule() });
+  write({ ...joinModules(files), "runtime.js": RUNTIME, "languages.js": module });
   writeFileSync(STAMP, stamp);
 }
 

@@ -1,20 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { inRoot } from "../launcher/paths.js";
+import { readMessages } from "./project.js";
 
 const BASE = "en";
 const ARGUMENT = /\{(\w+)\}/g;
-
-const readLanguage = (language) => {
-  const { $schema: _, ...messages } = JSON.parse(
-    readFileSync(inRoot("messages", `${language}.json`), "utf8"),
-  );
-  return messages;
-};
-
-export const listLanguages = () =>
-  readdirSync(inRoot("messages"))
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => name.slice(0, -".json".length));
 
 const textsOf = (message) =>
   typeof message === "string" ? [message] : message.flatMap(({ match }) => Object.values(match));
@@ -48,7 +35,7 @@ function findForms(message, language) {
  * translation, such as an argument that the English text doesn't have.
  */
 export function compareLanguage(language) {
-  const [base, own] = [readLanguage(BASE), readLanguage(language)];
+  const [base, own] = [readMessages(BASE), readMessages(language)];
   const mistakes = Object.entries(own).flatMap(([key, message]) => {
     if (!(key in base)) return [`${key}: there is no such message in English`];
     const [wanted, given] = [argumentsOf(base[key]), argumentsOf(message)];

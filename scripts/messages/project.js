@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../launcher/paths.js";
 import { pseudoMessages } from "./pseudo-language.js";
 
-/** Languages in no release: tests find texts that aren't translated by one, and the right-to-left layout by the other. */
-const PREVIEW_LANGUAGES = { "en-XA": "[Éñĝļîšĥ]", ar: "العربية" };
+const BASE = "en";
 const FOLDER = inRoot(".messages", "project");
 
 const read = (...names) => JSON.parse(readFileSync(inRoot(...names), "utf8"));
@@ -12,32 +11,69 @@ const read = (...names) => JSON.parse(readFileSync(inRoot(...names), "utf8"));
 /** Whether this command compiles the preview languages as well. */
 export const hasPreview = () => process.env.PREVIEW_LANGUAGES === "1";
 
-/** The names of the preview languages that are compiled, as a module. */
-export const previewModule = () => `/** @type {{}} */
-export const PREVIEW_LANGUAGES = ${JSON.stringify(hasPreview() ? PREVIEW_LANGUAGES : {})};
-`;
+/** The languages of the product, English first: those that have a file. */
+export const listLanguages = () => [BASE, ...jsonIn("messages").filter((language) => language !== BASE)];
 
-/** Returns the folder of the compiler's project. With previews it is a generated one beside the compiled messages. */
-export function findProject() {
-  const folder = inRoot("project.inlang");
-  if (!hasPreview()) return folder;
-  const settings = read("project.inlang", "settings.json");
-  const english = read("messages", "en.json");
-  const extra = { "en-XA": pseudoMessages(english), ar: { ...english, ...arabic() } };
-  write("project.inlang/settings.json", {
-    ...settings,
-    locales: [...settings.locales, ...Object.keys(extra)],
-    modules: settings.modules.map((module) => path.join("..", "..", module)),
-  });
-  for (const language of settings.locales)
-    write(`messages/${language}.json`, read("messages", `${language}.json`));
-  for (const [language, messages] of Object.entries(extra)) write(`messages/${language}.json`, messages);
-  return path.join(FOLDER, "project.inlang");
+const jsonIn = (folder) =>
+  readdirSync(inRoot(folder))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length))
+    .sort();
+
+/** The messages of a language by their keys. What the file says of the language itself begins with `$`. */
+export function readMessages(language) {
+  return Object.fromEntries(
+    Object.entries(read("messages", `${language}.json`)).filter(([key]) => !key.startsWith("$")),
+  );
 }
 
-/** Arabic has the texts of some screens only; the others stay in English. */
-function arabic() {
-  return existsSync(inRoot("messages", "preview", "ar.json")) ? read("messages", "preview", "ar.json") : {};
+/**
+ * Languages in no release: tests find texts that aren't translated by one, and the right-to-left layout by the other.
+ * Arabic has the texts of some screens only; the others stay in English.
+ */
+function previews() {
+  const english = readMessages(BASE);
+  const hasArabic = existsSync(inRoot("messages", "preview", "ar.json"));
+  const arabic = hasArabic ? read("messages", "preview", "ar.json") : {};
+  return {
+    "en-XA": { $name: "[Éñĝļîšĥ]", ...pseudoMessages(english) },
+    ar: { $name: "العربية", ...english, ...arabic },
+  };
+}
+
+const readAll = () => ({
+  ...Object.fromEntries(listLanguages().map((language) => [language, read("messages", `${language}.json`)])),
+  ...(hasPreview() ? previews() : {}),
+});
+
+/**
+ * Writes the compiler's project beside the compiled messages. Returns its folder, and the module that lists the
+ * languages: the name of each in its own words, the locale of its dates and numbers, and which way it is written.
+ */
+export function writeProject() {
+  const all = readAll();
+  const languages = {};
+  for (const [
+    language,
+    { $schema: _, $name: name, $locale: locale = language, ...messages },
+  ] of Object.entries(all)) {
+    languages[language] = { name, locale, direction: directionOf(language) };
+    write(`messages/${language}.json`, messages);
+  }
+  write("project.inlang/settings.json", {
+    baseLocale: BASE,
+    locales: Object.keys(all),
+    modules: [inRoot("node_modules", "@inlang", "plugin-message-format", "dist", "index.js")],
+    "plugin.inlang.messageFormat": { pathPattern: "./messages/{locale}.json" },
+    telemetry: "off",
+  });
+  const module = `export const LANGUAGES = ${JSON.stringify(languages, null, 2)};\n`;
+  return { folder: path.join(FOLDER, "project.inlang"), module };
+}
+
+function directionOf(language) {
+  const locale = new Intl.Locale(language);
+  return (locale.getTextInfo?.() ?? locale.textInfo).direction;
 }
 
 function write(name, content) {

@@ -1,8 +1,6 @@
-import { PREVIEW_LANGUAGES } from "#preview-languages";
+import { LANGUAGES } from "#languages";
 
-/** The languages of the interface, each in its own words; a build for tests has further ones. */
-export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", ...PREVIEW_LANGUAGES } as const;
-
+/** The languages of the interface: those with a file in `messages/`, and in a build for tests further ones. */
 export type Language = keyof typeof LANGUAGES;
 
 /** A sentence that is stored for readers of several languages. In old rows it is in one, and nothing tells which. */
@@ -13,16 +11,14 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]
 /** The language of the specification, and of what has no reader. */
 export const BASE_LANGUAGE: Language = "en";
 
-/** How dates and numbers are written in each language. */
-const LOCALES: Partial<Record<string, string>> = { en: "en-GB", de: "de-CH", fr: "fr-CH" };
+/** What a language is called in its own words. */
+export const nameOfLanguage = (language: Language): string => LANGUAGES[language].name;
 
-export const localeOf = (language: Language): string => LOCALES[language] ?? language;
+/** How dates and numbers are written in a language, as a BCP 47 tag. */
+export const localeOf = (language: Language): string => LANGUAGES[language].locale;
 
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar"]);
-
-/** Which way a language is written. */
-export const directionOf = (language: Language): "ltr" | "rtl" =>
-  RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
+/** Which way a language is written: `ltr` or `rtl`. */
+export const directionOf = (language: Language): string => LANGUAGES[language].direction;
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === "string" && Object.hasOwn(LANGUAGES, value);

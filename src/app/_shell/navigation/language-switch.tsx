@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { hasTyped } from "@/lib/browser/typed-key";
-import { isLanguage, LANGUAGES, type Language } from "@/lib/language/languages";
+import { isLanguage, type Language, nameOfLanguage } from "@/lib/language/languages";
 import { languageOfPath } from "@/lib/language/path";
 
 const loadSwitch = () => import("./switch-language");
@@ -28,7 +28,7 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language} className="bg-background text-foreground">
-          {LANGUAGES[language]}
+          {nameOfLanguage(language)}
         </option>
       ))}
     </select>

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { ProfileValues } from "@/features/auth/profile/schema";
-import { LANGUAGE_CODES, LANGUAGES } from "@/lib/language/languages";
+import { LANGUAGE_CODES, nameOfLanguage } from "@/lib/language/languages";
 
 export function LanguageField() {
   const { register } = useFormContext<ProfileValues>();
@@ -14,7 +14,7 @@ export function LanguageField() {
           <option value="">{m.auth_profile_profileForm_browserLanguage()}</option>
           {LANGUAGE_CODES.map((code) => (
             <option key={code} value={code} lang={code}>
-              {LANGUAGES[code]}
+              {nameOfLanguage(code)}
             </option>
           ))}
         </Select>

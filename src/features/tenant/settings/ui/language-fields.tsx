@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { CommunityRules } from "@/features/tenant/schema";
-import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from "@/lib/language/languages";
+import { isLanguage, LANGUAGE_CODES, type Language, nameOfLanguage } from "@/lib/language/languages";
 
 type Languages = CommunityRules["languages"];
 
@@ -37,7 +37,7 @@ export function LanguageFields({ control }: { control: Control<CommunityRules> }
           >
             {LANGUAGE_CODES.map((code) => (
               <option key={code} value={code} lang={code}>
-                {LANGUAGES[code]}
+                {nameOfLanguage(code)}
               </option>
             ))}
           </Select>
@@ -48,7 +48,7 @@ export function LanguageFields({ control }: { control: Control<CommunityRules> }
         {LANGUAGE_CODES.map((code) => (
           <Checkbox
             key={code}
-            label={<span lang={code}>{LANGUAGES[code]}</span>}
+            label={<span lang={code}>{nameOfLanguage(code)}</span>}
             checked={field.value.includes(code)}
             disabled={code === first}
             onChange={({ target }) => field.onChange(choose(code, target.checked))}
