@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Language } from "../../src/lib/language/languages";
+import { LANGUAGE_CODES, type Language, localeOf } from "../../src/lib/language/languages";
 import { createCommunity } from "./communities";
 import { createMember, inDatabase, type Member, openSignIn, signIn } from "./people";
 import { ask } from "./raw-request";
@@ -155,4 +155,33 @@ test("a member's language is set in the profile", async ({ page, context }) => {
   await expect(page.getByText("Profile saved", { exact: false }).first()).toBeVisible();
   await page.goto(`${originOf(host)}/browse`);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+/** Otherwise a number that the server wrote is another one when the page comes to life. */
+test("browsers write numbers, money, dates and lists as the server does", async ({ page }) => {
+  const write = (locales: string[]) =>
+    locales.map((locale) => [
+      locale,
+      ...[0, 0.5, 1234, 12_345.6, 1_234_567].flatMap((value) => [
+        new Intl.NumberFormat(locale).format(value),
+        new Intl.NumberFormat(locale, { notation: "compact" }).format(value),
+        new Intl.NumberFormat(locale, { style: "percent" }).format(value),
+        ...["CHF", "USD", "EUR"].map((currency) =>
+          new Intl.NumberFormat(locale, { style: "currency", currency }).format(value),
+        ),
+      ]),
+      ...["short", "medium", "long", "full"].map((style) =>
+        new Intl.DateTimeFormat(locale, {
+          dateStyle: style as "short",
+          timeStyle: "short",
+          timeZone: "Europe/Zurich",
+        }).format(1_790_000_000_000),
+      ),
+      ...["hour", "day", "month"].map((unit) =>
+        new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-3, unit as "hour"),
+      ),
+      new Intl.ListFormat(locale).format(["A", "B", "C"]),
+    ]);
+  const locales = [...LANGUAGE_CODES.map(localeOf), "en"];
+  expect(await page.evaluate(write, locales)).toEqual(write(locales));
 });

@@ -7,7 +7,7 @@ import { listLanguages } from "../../scripts/messages/project.js";
 import { listFiles, type Node } from "./source";
 
 const keys = Object.keys(JSON.parse(readFileSync("messages/en.json", "utf8"))).filter(
-  (key) => key !== "$schema",
+  (key) => !key.startsWith("$"),
 );
 
 const code = ["src", "scripts"].flatMap((root) =>
