@@ -55,7 +55,7 @@ const isCompiled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === fi
 
 /** The compiler wouldn't say which file has the mistake. */
 function checkSyntax() {
-  for (const name of readdirSync(inRoot("messages"))) {
+  for (const name of readdirSync(inRoot("messages")).filter((name) => name.endsWith(".json"))) {
     try {
       JSON.parse(readFileSync(inRoot("messages", name), "utf8"));
     } catch (error) {

@@ -4,15 +4,16 @@ import { inRoot } from "../launcher/paths.js";
 const BASE = "en";
 const ARGUMENT = /\{(\w+)\}/g;
 
-const readLanguage = (language) => {
-  const { $schema: _, ...messages } = JSON.parse(
-    readFileSync(inRoot("messages", `${language}.json`), "utf8"),
-  );
+/** Languages that only tests show, such as one from right to left. They have the messages of some screens. */
+export const PREVIEW = "messages/preview";
+
+const readLanguage = (language, folder) => {
+  const { $schema: _, ...messages } = JSON.parse(readFileSync(inRoot(folder, `${language}.json`), "utf8"));
   return messages;
 };
 
-export const listLanguages = () =>
-  readdirSync(inRoot("messages"))
+export const listLanguages = (folder = "messages") =>
+  readdirSync(inRoot(folder))
     .filter((name) => name.endsWith(".json"))
     .map((name) => name.slice(0, -".json".length));
 
@@ -47,8 +48,8 @@ function findForms(message, language) {
  * Compares a language with English. `missing` are keys without a translation; `mistakes` say what is wrong with a
  * translation, such as an argument that the English text doesn't have.
  */
-export function compareLanguage(language) {
-  const [base, own] = [readLanguage(BASE), readLanguage(language)];
+export function compareLanguage(language, folder = "messages") {
+  const [base, own] = [readLanguage(BASE, "messages"), readLanguage(language, folder)];
   const mistakes = Object.entries(own).flatMap(([key, message]) => {
     if (!(key in base)) return [`${key}: there is no such message in English`];
     const [wanted, given] = [argumentsOf(base[key]), argumentsOf(message)];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
-import { compareLanguage, listLanguages } from "../../scripts/messages/coverage.js";
+import { compareLanguage, listLanguages, PREVIEW } from "../../scripts/messages/coverage.js";
 import { LANGUAGE_CODES } from "../../src/lib/language/languages";
 import { listFiles, type Node } from "./source";
 
@@ -85,6 +85,12 @@ it.each([
 it.each(listLanguages())("every message is translated: %s", (language) => {
   const { missing, mistakes } = compareLanguage(language);
   expect([...missing, ...mistakes]).toEqual([]);
+});
+
+it.each(listLanguages(PREVIEW))("what is translated for tests has its English message: %s", (language) => {
+  const { total, missing, mistakes } = compareLanguage(language, PREVIEW);
+  expect(mistakes).toEqual([]);
+  expect(total - missing.length).toBeGreaterThan(300);
 });
 
 it("the languages of the product are those with messages", () => {
