@@ -1,3 +1,4 @@
+import path from "node:path";
 import { readMessages } from "./project.js";
 
 const BASE = "en";
@@ -14,7 +15,7 @@ const argumentsOf = (message) => {
 /** Plural forms that a message gives and the language doesn't have, or the reverse. */
 function findForms(message, language) {
   if (typeof message === "string") return [];
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(path.basename(language)).resolvedOptions();
   return message.flatMap(({ declarations = [], match }) =>
     declarations
       .flatMap((declaration) => /^local (\w+) = \w+: plural/.exec(declaration)?.[1] ?? [])
@@ -33,6 +34,7 @@ function findForms(message, language) {
 /**
  * Compares a language with English. `missing` are keys without a translation; `mistakes` say what is wrong with a
  * translation, such as an argument that the English text doesn't have.
+ * @param language the name of its file in `messages/`, without the extension
  */
 export function compareLanguage(language) {
   const [base, own] = [readMessages(BASE), readMessages(language)];

@@ -20,7 +20,7 @@ function focusBeside(button: HTMLButtonElement): void {
 export const Chips = ({ values, removalOf, show = (value) => value, onRemove }: ChipsProps) => (
   <ul className="flex flex-wrap gap-1.5 empty:hidden">
     {values.map((value) => (
-      <li key={value} className="flex h-8 items-center rounded-sm bg-brand-wash pl-2.5 text-sm text-brand">
+      <li key={value} className="flex h-8 items-center rounded-sm bg-brand-wash ps-2.5 text-sm text-brand">
         <span className="max-w-48 truncate">{show(value)}</span>
         <button
           type="button"

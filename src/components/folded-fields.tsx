@@ -38,7 +38,7 @@ export function FoldedFields({ title, text, names, isUsed, children }: FoldedFie
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-sm [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="size-4 shrink-0 transition-transform in-[[open]]:rotate-90"
+          className="size-4 shrink-0 transition-transform in-[[open]]:rotate-90 rtl:in-[[open]]:-rotate-90"
         />
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-lg font-semibold">{title}</span>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { compareLanguage } from "../../scripts/messages/coverage.js";
-import { listLanguages } from "../../scripts/messages/project.js";
+import { ARABIC, listLanguages } from "../../scripts/messages/project.js";
 import { listFiles, type Node } from "./source";
 
 const keys = Object.keys(JSON.parse(readFileSync("messages/en.json", "utf8"))).filter(
@@ -85,6 +85,12 @@ it.each([
 it.each(listLanguages())("every message is translated: %s", (language) => {
   const { missing, mistakes } = compareLanguage(language);
   expect([...missing, ...mistakes]).toEqual([]);
+});
+
+it("what is translated into Arabic for tests has its English message", () => {
+  const { total, missing, mistakes } = compareLanguage(ARABIC);
+  expect(mistakes).toEqual([]);
+  expect(total - missing.length).toBeGreaterThan(300);
 });
 
 it("translators' tools know all languages", () => {

@@ -24,7 +24,7 @@ type DayChartProps = {
 };
 
 const head = "px-3 py-2 font-medium";
-const figure = "px-3 py-1.5 text-right tabular-nums";
+const figure = "px-3 py-1.5 side-end tabular-nums";
 
 export function DayChart({
   title,
@@ -45,16 +45,16 @@ export function DayChart({
         <div className="mt-2 max-h-72 overflow-y-auto rounded-md border">
           <table className="w-full">
             <caption className="sr-only">{title}</caption>
-            <thead className="border-b text-left">
+            <thead className="border-b side-start">
               <tr>
                 <th scope="col" className={head}>
                   {m.components_ui_day()}
                 </th>
-                <th scope="col" className={`${head} text-right`}>
+                <th scope="col" className={`${head} side-end`}>
                   {unit}
                 </th>
                 {isCompared && (
-                  <th scope="col" className={`${head} text-right`}>
+                  <th scope="col" className={`${head} side-end`}>
                     {beforeName}
                   </th>
                 )}
@@ -63,7 +63,7 @@ export function DayChart({
             <tbody className="divide-y">
               {days.toReversed().map(({ day, value, before }) => (
                 <tr key={day}>
-                  <th scope="row" className="px-3 py-1.5 text-left font-normal">
+                  <th scope="row" className="px-3 py-1.5 side-start font-normal">
                     <time dateTime={day}>{nameOf(day)}</time>
                   </th>
                   <td className={figure}>{told(value)}</td>

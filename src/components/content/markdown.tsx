@@ -59,7 +59,7 @@ const COMPONENTS: Components = {
     <span
       role="img"
       aria-label={checked ? m.components_content_done() : m.components_content_notDone()}
-      className="mr-[0.5em] text-muted-foreground"
+      className="me-[0.5em] text-muted-foreground"
     >
       {checked ? "☑" : "☐"}
     </span>

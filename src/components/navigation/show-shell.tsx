@@ -50,13 +50,13 @@ export const ShowShell = (props: ShowShellProps) => (
       </a>
       <h1 className="min-w-0 truncate font-medium">{props.title}</h1>
       {props.status}
-      {props.actions && <div className="ml-auto flex flex-wrap gap-2">{props.actions}</div>}
+      {props.actions && <div className="ms-auto flex flex-wrap gap-2">{props.actions}</div>}
     </header>
     <div className={cn("flex min-h-0 grow flex-col", props.className)}>{props.children}</div>
     {(props.keys || props.apart) && (
       <footer className="flex min-h-12 shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t px-4 py-2 sm:px-6">
         {props.keys && <KeyLegend keys={props.keys} />}
-        {props.apart && <div className="ml-auto">{props.apart}</div>}
+        {props.apart && <div className="ms-auto">{props.apart}</div>}
       </footer>
     )}
   </div>

@@ -16,7 +16,7 @@ export const Switch = ({ className, ...props }: ComponentProps<"input">) => (
     role="switch"
     aria-checked={props.checked}
     className={cn(
-      "relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-input bg-muted transition-colors before:absolute before:top-1/2 before:left-0.75 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-muted-foreground before:transition-transform checked:border-primary checked:bg-primary checked:before:translate-x-4 checked:before:bg-primary-foreground disabled:cursor-default disabled:opacity-50 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:appearance-auto",
+      "relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-input bg-muted transition-colors before:absolute before:top-1/2 before:start-0.75 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-muted-foreground before:transition-transform checked:border-primary checked:bg-primary checked:before:translate-x-4 rtl:checked:before:-translate-x-4 checked:before:bg-primary-foreground disabled:cursor-default disabled:opacity-50 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:appearance-auto",
       className,
     )}
   />

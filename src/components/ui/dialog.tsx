@@ -36,7 +36,7 @@ export function DialogContent({
         {...props}
         className={cn(isWide ? widePanel : floatingPanel, className)}
       >
-        <div className="flex flex-col gap-1 pr-8">
+        <div className="flex flex-col gap-1 pe-8">
           <Root.DialogTitle className="text-lg font-semibold">{title}</Root.DialogTitle>
           {description && (
             <Root.DialogDescription className="text-sm text-muted-foreground">
@@ -47,7 +47,7 @@ export function DialogContent({
         {children}
         <Root.DialogClose
           aria-label={m.components_ui_close()}
-          className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }), "absolute top-4 right-4")}
+          className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }), "absolute top-4 end-4")}
         >
           <X aria-hidden="true" />
         </Root.DialogClose>

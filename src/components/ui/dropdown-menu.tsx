@@ -3,9 +3,12 @@
 import * as Root from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
+import { currentDirection } from "@/lib/language/direction";
 import { menuPanel } from "./panel-look";
 
-export const DropdownMenu = Root.DropdownMenu;
+export const DropdownMenu = (props: ComponentProps<typeof Root.DropdownMenu>) => (
+  <Root.DropdownMenu dir={currentDirection()} {...props} />
+);
 export const DropdownMenuTrigger = Root.DropdownMenuTrigger;
 
 export const DropdownMenuContent = ({

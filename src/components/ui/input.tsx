@@ -2,6 +2,14 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { controlLook } from "./control-look";
 
+/** Written from left to right in all languages. */
+const LEFT_TO_RIGHT: ReadonlySet<string> = new Set(["email", "url", "tel", "number", "password"]);
+
+/** Other texts take the direction of their own letters, as everything does (`globals.css`). */
 export const Input = ({ className, ...props }: ComponentProps<"input">) => (
-  <input {...props} className={cn(controlLook, "h-10", className)} />
+  <input
+    dir={LEFT_TO_RIGHT.has(props.type ?? "text") ? "ltr" : undefined}
+    {...props}
+    className={cn(controlLook, "h-10", className)}
+  />
 );

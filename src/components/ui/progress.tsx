@@ -8,7 +8,7 @@ export const Progress = ({ value, label }: { value: number; label: string }) => 
     className="h-1.5 w-full overflow-hidden rounded-full bg-accent forced-colors:border"
   >
     <div
-      className="h-full origin-left rounded-full bg-primary forced-colors:bg-[Highlight] transition-transform"
+      className="h-full ltr:origin-left rtl:origin-right rounded-full bg-primary forced-colors:bg-[Highlight] transition-transform"
       style={{ transform: `scaleX(${value / 100})` }}
     />
   </div>

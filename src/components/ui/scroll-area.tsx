@@ -3,6 +3,7 @@
 import * as Root from "radix-ui/scroll-area";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { currentDirection } from "@/lib/language/direction";
 
 const HIDE_DELAY_MS = 600;
 
@@ -12,6 +13,7 @@ const HIDE_DELAY_MS = 600;
  */
 export const ScrollArea = (props: { label: string; className?: string; children: ReactNode }) => (
   <Root.ScrollArea
+    dir={currentDirection()}
     scrollHideDelay={HIDE_DELAY_MS}
     className={cn("relative overflow-hidden", props.className)}
   >

@@ -6,12 +6,12 @@ import { controlLook } from "./control-look";
 /** The native select: it needs no script, and phones show their familiar picker. */
 export const Select = ({ className, children, ...props }: ComponentProps<"select">) => (
   <span className={cn("relative block", className)}>
-    <select {...props} className={cn(controlLook, "h-10 appearance-none truncate pr-9")}>
+    <select {...props} className={cn(controlLook, "h-10 appearance-none truncate pe-9")}>
       {children}
     </select>
     <ChevronDown
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-muted-foreground"
     />
   </span>
 );

@@ -31,13 +31,13 @@ function Panel({ title, children }: Pick<SheetProps, "title" | "children">) {
     <Root.DialogContent
       {...focus}
       aria-describedby={undefined}
-      className="fixed inset-y-0 right-0 z-50 flex w-full max-w-80 animate-slide-in flex-col overflow-y-auto border-l bg-popover shadow-float"
+      className="fixed inset-y-0 end-0 z-50 flex w-full max-w-80 animate-slide-in [--slide-from:100%] rtl:[--slide-from:-100%] flex-col overflow-y-auto border-s bg-popover shadow-float"
     >
       <div className="flex h-16 shrink-0 items-center justify-between border-b px-4">
         <Root.DialogTitle className="text-base font-semibold">{title}</Root.DialogTitle>
         <Root.DialogClose
           aria-label={m.components_ui_close()}
-          className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-mr-2")}
+          className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-me-2")}
         >
           <X aria-hidden="true" />
         </Root.DialogClose>

@@ -3,9 +3,10 @@
 import * as Root from "radix-ui/tabs";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
+import { currentDirection } from "@/lib/language/direction";
 
 export const Tabs = ({ className, ...props }: ComponentProps<typeof Root.Tabs>) => (
-  <Root.Tabs {...props} className={cn("flex flex-col gap-6", className)} />
+  <Root.Tabs dir={currentDirection()} {...props} className={cn("flex flex-col gap-6", className)} />
 );
 
 export const TabsList = ({ className, ...props }: ComponentProps<typeof Root.TabsList>) => (

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster as Sonner, toast } from "sonner";
+import { currentDirection } from "@/lib/language/direction";
 
 const STAY_MS = 5000;
 
@@ -39,7 +40,7 @@ function Toaster({ onReady }: { onReady: () => void }) {
       <Sonner
         visibleToasts={1}
         duration={STAY_MS}
-        position="bottom-right"
+        position={currentDirection() === "rtl" ? "bottom-left" : "bottom-right"}
         closeButton
         style={{ fontFamily: "inherit" }}
         toastOptions={{ unstyled: true, classNames: LOOK }}

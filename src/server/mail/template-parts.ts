@@ -1,17 +1,26 @@
 import * as m from "#messages";
 import type { Branding } from "@/access/tenant";
+import { currentDirection } from "@/lib/language/direction";
 import { directionOf } from "@/lib/text/bidi";
 import { logoImage } from "@/server/tenants/brand-icon";
 
 type Colours = { fill: string; onFill: string };
+const HAS_LETTERS = /\p{L}/u;
+
 type Link = { label: string; url: string };
 
 export const asMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The attribute for an element whose text is mostly right to left; none for any other. */
-export const directionAttribute = (text: string): string =>
-  directionOf(text) === "rtl" ? ' dir="rtl" align="right"' : "";
+// physical: clients that know no direction of their own get the side that belongs to it.
+const ATTRIBUTES = { ltr: ' dir="ltr" align="left"', rtl: ' dir="rtl" align="right"' };
+
+/** The attributes for an element whose text is written the other way than the email; none for any other. */
+export function directionAttribute(text: string): string {
+  if (!HAS_LETTERS.test(text)) return "";
+  const direction = directionOf(text);
+  return direction === currentDirection() ? "" : ATTRIBUTES[direction];
+}
 
 export const textLine = (line: string): string =>
   `<p${directionAttribute(line)} class="strong" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#22252c;overflow-wrap:anywhere">${asMarkup(line)}</p>`;
@@ -25,7 +34,7 @@ export function brandLine(branding: Branding, origin: string, { fill, onFill }: 
     ? `<img src="${asMarkup(address)}" width="28" height="28" alt="" style="display:block;border-radius:6px">`
     : `<div aria-hidden="true" style="width:28px;height:28px;border-radius:6px;background:${fill};color:${onFill};font-size:15px;font-weight:700;line-height:28px;text-align:center">${asMarkup([...companyName.trim()][0]?.toUpperCase() ?? "")}</div>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="vertical-align:middle">${mark}</td>
-<td class="strong" style="padding-left:10px;font-size:16px;font-weight:600;color:#22252c;vertical-align:middle">${asMarkup(companyName)}</td></tr></table>`;
+<td class="strong" style="padding:0 10px;font-size:16px;font-weight:600;color:#22252c;vertical-align:middle">${asMarkup(companyName)}</td></tr></table>`;
 }
 
 /** As wide as the card's content. Clients that block images show nothing. */

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { brandVariables } from "@/lib/format/color";
-import { directionOf } from "@/lib/language/languages";
+import { currentDirection } from "@/lib/language/direction";
 import { currentLanguage } from "@/lib/language/server";
 import { originOf } from "@/server/tenants/resolve-host";
 import {
@@ -74,14 +74,14 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** Uses tables and inline styles, the common denominator of email clients. */
 function asHtml(tenant: Tenant, mail: MailText): string {
   const { heading, picture, paragraphs, items = [], action, why } = mail;
-  const language = currentLanguage();
+  const [language, direction] = [currentLanguage(), currentDirection()];
   const brand = brandVariables(tenant.branding.primaryColor, tenant.branding.secondaryColor);
   const colours = { fill: brand["--brand-fill"] ?? "", onFill: brand["--on-brand"] ?? "" };
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${asMarkup(heading)}</title><style>:root { color-scheme: light dark; } ${DARK}</style></head>
-<body class="page" lang="${language}" style="margin:0;background:#f4f5f7">
+<body class="page" lang="${language}" dir="${direction}" style="margin:0;background:#f4f5f7">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7">
 <tr><td align="center" style="padding:32px 16px;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">

@@ -22,7 +22,7 @@ export function Navbar({ mark, navigation }: Frame) {
         >
           <NavLinks links={navigation.main} />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-2">
           <SearchButton />
           <ViewerMenu navigation={navigation} />
           <MobileMenu navigation={navigation} />

@@ -18,7 +18,7 @@ export function SearchButton() {
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
       <span className="max-lg:sr-only">{m.shell_bar_search()}</span>
-      <span aria-hidden="true" className="ml-auto font-sans text-xs max-lg:hidden">
+      <span aria-hidden="true" className="ms-auto font-sans text-xs max-lg:hidden">
         {isApple ? m.shell_bar_searchKeysApple() : m.shell_bar_searchKeys()}
       </span>
     </button>

@@ -61,7 +61,7 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
       <h2 className="font-semibold">{PROBE_NAMES[probe.name]()}</h2>
       <StateBadge state={probe.state} />
       {probe.ms >= SLOW_MS && (
-        <span className="ml-auto text-sm text-muted-foreground tabular-nums" title={m.health_history()}>
+        <span className="ms-auto text-sm text-muted-foreground tabular-nums" title={m.health_history()}>
           {HEALTH_COPY.slow(probe.ms)}
         </span>
       )}

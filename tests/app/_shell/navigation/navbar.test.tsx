@@ -61,7 +61,7 @@ it("the bar leads to sessions only where there are any", async () => {
 
 it("the bar offers a visitor to sign in, and no place to submit", async () => {
   await showBar(sampleTenant(), null);
-  expect(linksIn("header .ml-auto")).toEqual([["Sign In", "/auth"]]);
+  expect(linksIn("header .ms-auto")).toEqual([["Sign In", "/auth"]]);
 });
 
 it.each([
@@ -103,7 +103,7 @@ const MEMBER = { userId: newId(), email: "mira@people.example", avatarUrl: null,
 it("the bar offers a member to submit, and no sign-in", async () => {
   await showBar(sampleTenant(), MEMBER);
   await soon(() =>
-    expect(linksIn("header .ml-auto").map(([, href]) => href)).toEqual(["/submit", "/notifications"]),
+    expect(linksIn("header .ms-auto").map(([, href]) => href)).toEqual(["/submit", "/notifications"]),
   );
   expect(document.querySelector("a[href='/submit']")?.textContent).toBe("Submit");
 });

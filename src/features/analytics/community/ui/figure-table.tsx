@@ -28,13 +28,13 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
     <WideTable label={caption} className="rounded-lg border bg-card">
       <table className={clsx("w-full text-sm", onPhones("table"))}>
         <caption className="sr-only">{caption}</caption>
-        <thead className={clsx("border-b text-left text-xs text-muted-foreground", onPhones("head"))}>
+        <thead className={clsx("border-b side-start text-xs text-muted-foreground", onPhones("head"))}>
           <tr>
             {heads.map((head, index) => (
               <th
                 key={head}
                 scope="col"
-                className={clsx("px-2 py-2 font-medium sm:px-3", index > 0 && "text-right")}
+                className={clsx("px-2 py-2 font-medium sm:px-3", index > 0 && "side-end")}
               >
                 {head}
               </th>
@@ -47,7 +47,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
               <th
                 scope="row"
                 className={clsx(
-                  "max-w-28 truncate px-2 py-2 text-left font-normal sm:max-w-72 sm:px-3",
+                  "max-w-28 truncate px-2 py-2 side-start font-normal sm:max-w-72 sm:px-3",
                   onPhones("name"),
                 )}
               >
@@ -56,7 +56,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
               {figures.map((figure, index) => (
                 <td
                   key={heads[index + 1]}
-                  className={clsx("px-2 py-2 text-right tabular-nums sm:px-3", onPhones("cell"))}
+                  className={clsx("px-2 py-2 side-end tabular-nums sm:px-3", onPhones("cell"))}
                 >
                   {isWide && (
                     <span aria-hidden="true" className="text-muted-foreground sm:hidden">

@@ -3,14 +3,14 @@ import { WideTable } from "@/components/wide-table";
 import { nameOfSource, shareOf } from "@/features/analytics/rules";
 import type { SourceStats } from "@/features/analytics/schema";
 
-const figure = "px-3 py-2 text-right tabular-nums";
+const figure = "px-3 py-2 side-end tabular-nums";
 
 export function SourceTable({ sources, views }: { sources: readonly SourceStats[]; views: number }) {
   return (
     <WideTable label={m.analytics_stats_caption()} className="rounded-lg border bg-card">
       <table className="w-full text-sm">
         <caption className="sr-only">{m.analytics_stats_caption()}</caption>
-        <thead className="border-b text-left text-xs text-muted-foreground">
+        <thead className="border-b side-start text-xs text-muted-foreground">
           <tr>
             <th scope="col" className="px-3 py-2 font-medium">
               {m.analytics_figures_figureNames_source()}
@@ -29,7 +29,7 @@ export function SourceTable({ sources, views }: { sources: readonly SourceStats[
         <tbody className="divide-y">
           {sources.map((one) => (
             <tr key={one.source}>
-              <th scope="row" className="max-w-48 truncate px-3 py-2 text-left font-normal">
+              <th scope="row" className="max-w-48 truncate px-3 py-2 side-start font-normal">
                 {nameOfSource(one.source)}
               </th>
               <td className={figure}>{one.views}</td>

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 export const DeletionObstacles = ({ reasons }: { reasons: string[] }) => (
   <div className="flex flex-col items-start gap-4 rounded-lg border bg-card p-4 text-sm">
     <p className="font-medium">{m.auth_deletion_obstacles()}</p>
-    <ul className="list-disc pl-5 text-muted-foreground">
+    <ul className="list-disc ps-5 text-muted-foreground">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

@@ -20,7 +20,7 @@ function Part({ title, lines }: { title: string; lines: string[] }) {
       <h3 id={id} className="font-medium">
         {title}
       </h3>
-      <ul className="list-disc pl-5 text-muted-foreground">
+      <ul className="list-disc ps-5 text-muted-foreground">
         {lines.map((line) => (
           <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</li>
         ))}

@@ -33,7 +33,7 @@ export default function WelcomeCard({ avatarUrl, letters, onSkip }: WelcomeCardP
   return createPortal(
     <section
       aria-labelledby="welcome"
-      className="sticky bottom-0 z-30 border-t bg-card p-5 shadow-float sm:fixed sm:bottom-6 sm:left-6 sm:w-96 sm:animate-enter sm:rounded-lg sm:border"
+      className="sticky bottom-0 z-30 border-t bg-card p-5 shadow-float sm:fixed sm:bottom-6 sm:start-6 sm:w-96 sm:animate-enter sm:rounded-lg sm:border"
     >
       <form
         noValidate

@@ -14,7 +14,7 @@ export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => (
           <button
             type="button"
             onClick={() => onPick(account)}
-            className="flex w-full flex-wrap items-baseline justify-between gap-x-3 rounded-sm px-2 py-1.5 text-left hover:bg-accent"
+            className="flex w-full flex-wrap items-baseline justify-between gap-x-3 rounded-sm px-2 py-1.5 side-start hover:bg-accent"
           >
             <span>{account.email.split("@")[0]}</span>
             <span className="text-xs text-muted-foreground">{account.label}</span>

@@ -92,7 +92,7 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
     <Row
       title={
         <>
-          <span className="mr-2 font-mono text-sm text-muted-foreground">{type}</span>
+          <span className="me-2 font-mono text-sm text-muted-foreground">{type}</span>
           {name}
         </>
       }

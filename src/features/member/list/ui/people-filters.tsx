@@ -51,7 +51,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       <div className="relative min-w-56 grow">
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+          className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-muted-foreground"
         />
         <Input
           type="search"
@@ -64,7 +64,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className="pl-9!"
+          className="ps-9!"
         />
       </div>
       <Choice label={m.member_list_filter_role()} name="role" value={view.role} options={ROLE_NAMES} />

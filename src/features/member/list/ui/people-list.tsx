@@ -28,7 +28,7 @@ export function PeopleList({ people, after, isContinued, view, timeZone }: Peopl
     <div className="flex flex-col gap-4">
       <table className="block rounded-lg border bg-card text-sm md:table">
         <thead className="sr-only md:not-sr-only">
-          <tr className="text-left text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+          <tr className="side-start text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
             <th scope="col">{m.member_list_member()}</th>
             <th scope="col">{m.member_list_filter_role()}</th>
             {hasStanding && <th scope="col">{m.member_list_filter_standing()}</th>}

@@ -99,7 +99,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           checked={typed.holds}
           onChange={(event) => put({ holds: event.target.checked })}
         />
-        <p className="pl-6.5 text-xs text-muted-foreground">{m.moderation_autoRules_rules_holdHint()}</p>
+        <p className="ps-6.5 text-xs text-muted-foreground">{m.moderation_autoRules_rules_holdHint()}</p>
       </div>
       <Button type="submit" loading={save.isPending} className="self-start">
         {m.moderation_autoRules_rules_submit()}
@@ -123,7 +123,7 @@ function Rule({ name, isOn, onChange }: RuleProps) {
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <p className="pl-6.5 text-xs text-muted-foreground">{hint()}</p>
+      <p className="ps-6.5 text-xs text-muted-foreground">{hint()}</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function BulkBar({ queue }: { queue: Queue }) {
       aria-label={m.moderation_cases_queue_bulk_chosen()}
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-float"
     >
-      <p aria-live="polite" className="mr-auto text-sm font-medium tabular-nums">
+      <p aria-live="polite" className="me-auto text-sm font-medium tabular-nums">
         {ids.length === 1
           ? m.moderation_cases_queue_bulk_one()
           : m.moderation_cases_queue_bulk_count({ cases: ids.length })}

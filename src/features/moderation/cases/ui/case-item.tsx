@@ -57,7 +57,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
               type="button"
               aria-expanded={isActive}
               onClick={() => queue.look(id)}
-              className="min-h-6 max-w-full text-left font-medium wrap-anywhere hover:underline"
+              className="min-h-6 max-w-full side-start font-medium wrap-anywhere hover:underline"
             >
               {title}
             </button>

@@ -148,7 +148,7 @@ function Posts({ caseId }: { caseId: string }) {
   return (
     <div className="rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2 text-sm">
       <p className="font-medium">{m.moderation_cases_decision_purges()}</p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {data ? (
           counts.map(([kind, count]) => (
             <li key={kind} className="tabular-nums">

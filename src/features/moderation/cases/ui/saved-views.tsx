@@ -33,7 +33,7 @@ export function SavedViews({ filter }: { filter: CaseFilter }) {
             <Link
               href={addressOf(known)}
               aria-current={isShown ? "page" : undefined}
-              className={`flex min-h-9 items-center pl-3 text-sm hover:underline ${isShown ? "font-medium" : ""}`}
+              className={`flex min-h-9 items-center ps-3 text-sm hover:underline ${isShown ? "font-medium" : ""}`}
             >
               {view.name}
             </Link>

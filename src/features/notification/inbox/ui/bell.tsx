@@ -35,12 +35,12 @@ export default function Bell({ isBarred, isAwaited }: { isBarred: boolean; isAwa
     >
       <BellIcon aria-hidden="true" />
       {unread === 0 && isAwaited && (
-        <span aria-hidden="true" className="absolute top-2 right-2 size-2 rounded-full bg-destructive-fill" />
+        <span aria-hidden="true" className="absolute top-2 end-2 size-2 rounded-full bg-destructive-fill" />
       )}
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-destructive-fill px-1 text-xs leading-none font-semibold text-white tabular-nums"
+          className="absolute top-0.5 end-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-destructive-fill px-1 text-xs leading-none font-semibold text-white tabular-nums"
         >
           {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}
         </span>

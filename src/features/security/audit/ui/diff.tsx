@@ -9,7 +9,7 @@ const Value = ({ value }: { value: string | undefined }) =>
 export function AuditDiff({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="text-muted-foreground">{m.security_audit_noValues()}</p>;
   return (
-    <table className="w-full table-fixed rounded-md border bg-card text-left">
+    <table className="w-full table-fixed rounded-md border bg-card side-start">
       <caption className="sr-only">{m.security_audit_changes()}</caption>
       <thead className="border-b">
         <tr>

@@ -28,10 +28,10 @@ const cells = (event: ShownEvent, timeZone: string): string[] => [
 
 export const EventTable = ({ events, timeZone }: EventTableProps) => (
   <table className="w-full text-sm max-md:block">
-    <thead className="border-b text-left max-md:sr-only">
+    <thead className="border-b side-start max-md:sr-only">
       <tr>
         {HEADS.map((head) => (
-          <th key={head()} scope="col" className="py-2 pr-4 font-medium last:pr-0 last:text-right">
+          <th key={head()} scope="col" className="py-2 pe-4 font-medium last:pe-0 last:side-end">
             {head()}
           </th>
         ))}
@@ -43,7 +43,7 @@ export const EventTable = ({ events, timeZone }: EventTableProps) => (
           {cells(event, timeZone).map((text, index) => (
             <td
               key={HEADS[index]?.()}
-              className="py-2 pr-4 tabular-nums last:pr-0 last:text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:pr-0 max-md:text-right"
+              className="py-2 pe-4 tabular-nums last:pe-0 last:side-end max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:pe-0 max-md:side-end"
             >
               <span aria-hidden="true" className="text-muted-foreground md:hidden">
                 {HEADS[index]?.()}

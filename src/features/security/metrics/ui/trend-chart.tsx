@@ -40,13 +40,13 @@ export const TrendChart = ({ title, names, unit, points, nameOf }: TrendChartPro
       </summary>
       <table className="mt-2 w-full">
         <caption className="sr-only">{title}</caption>
-        <thead className="border-b text-left">
+        <thead className="border-b side-start">
           <tr>
             <th scope="col" className="py-2 font-medium">
               {unit}
             </th>
             {LINES.map(({ key, label }) => (
-              <th key={key} scope="col" className="py-2 text-right font-medium">
+              <th key={key} scope="col" className="py-2 side-end font-medium">
                 {label()}
               </th>
             ))}
@@ -55,11 +55,11 @@ export const TrendChart = ({ title, names, unit, points, nameOf }: TrendChartPro
         <tbody className="divide-y">
           {points.toReversed().map((point) => (
             <tr key={point.at.toISOString()}>
-              <th scope="row" className="py-1.5 text-left font-normal">
+              <th scope="row" className="py-1.5 side-start font-normal">
                 <time dateTime={point.at.toISOString()}>{nameOf(point.at)}</time>
               </th>
               {LINES.map(({ key }) => (
-                <td key={key} className="py-1.5 text-right tabular-nums">
+                <td key={key} className="py-1.5 side-end tabular-nums">
                   {point[key]}
                 </td>
               ))}

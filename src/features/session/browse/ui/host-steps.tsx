@@ -59,7 +59,7 @@ export function HostSteps({ session }: { session: SessionDetail }) {
             </span>
             <span className={step.isDone ? "text-muted-foreground" : ""}>{step.label}</span>
             {step.isDone && <span className="sr-only">{m.session_browse_hostSteps_done()}</span>}
-            <span className="ml-auto text-muted-foreground tabular-nums">{step.figure}</span>
+            <span className="ms-auto text-muted-foreground tabular-nums">{step.figure}</span>
           </a>
         </li>
       ))}

@@ -55,7 +55,7 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
           <p className="pt-1.5 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:pl-44">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:ps-44">
         <Facts session={session} />
         <Way session={session} />
       </div>

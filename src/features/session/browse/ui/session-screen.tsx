@@ -106,7 +106,7 @@ const Requirements = ({ items }: { items: readonly string[] }) =>
       <h2 id="requirements" className="pb-2 text-base font-semibold">
         {m.session_browse_page_requirements()}
       </h2>
-      <ul className="list-disc space-y-1 pl-5 marker:text-muted-foreground">
+      <ul className="list-disc space-y-1 ps-5 marker:text-muted-foreground">
         {items.map((item) => (
           <li key={item} className="wrap-anywhere">
             {item}

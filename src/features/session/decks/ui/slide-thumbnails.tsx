@@ -69,13 +69,13 @@ export function SlideThumbnails({
               aria-current={index === selected ? "true" : undefined}
               onClick={() => onSelect(index)}
               className={clsx(
-                "relative block w-full overflow-hidden rounded-sm border-2 text-start",
+                "relative block w-full overflow-hidden rounded-sm border-2 side-start",
                 index === selected ? "border-brand" : "border-border",
                 over === index && "outline-2 outline-offset-1 outline-brand",
               )}
             >
               <Measured slide={slide} index={index} onMeasured={onMeasured} />
-              <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-sm bg-card px-1 text-xs font-medium tabular-nums">
+              <span className="absolute end-1 bottom-1 flex items-center gap-1 rounded-sm bg-card px-1 text-xs font-medium tabular-nums">
                 <StateDot state={stateOf(slide, overfull)} />
                 {index + 1}
               </span>

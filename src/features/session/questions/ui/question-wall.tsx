@@ -27,7 +27,7 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
           </span>
           {top.asker?.fullName ?? m.session_questions_question_nobody()}
           {rest.length > 0 && (
-            <span className="ml-auto text-muted-foreground">
+            <span className="ms-auto text-muted-foreground">
               {m.session_questions_question_more({ count: rest.length })}
             </span>
           )}

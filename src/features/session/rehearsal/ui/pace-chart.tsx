@@ -26,14 +26,14 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
         <caption className="sr-only">{m.session_rehearsal_paceCaption()}</caption>
         <thead>
           <tr>
-            <th scope="col" className="px-2 py-1 text-start font-medium">
+            <th scope="col" className="px-2 py-1 side-start font-medium">
               {m.session_rehearsal_slide()}
             </th>
             {runs.map(({ id, createdAt }) => (
               <th
                 key={id}
                 scope="col"
-                className="px-2 py-1 text-start text-xs font-medium text-muted-foreground"
+                className="px-2 py-1 side-start text-xs font-medium text-muted-foreground"
               >
                 {formatDate(createdAt, "moment", timeZone)}
               </th>
@@ -43,7 +43,7 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
         <tbody>
           {numbers.map((number) => (
             <tr key={number}>
-              <th scope="row" className="px-2 py-1 text-start font-medium">
+              <th scope="row" className="px-2 py-1 side-start font-medium">
                 {number}
               </th>
               {runs.map(({ id, pace }) => (

@@ -58,7 +58,7 @@ function Results({ results: { count, average, words } }: { results: FeedbackResu
           : m.session_replay_feedback_average({ average })}
       </p>
       {words.map(({ id, text }) => (
-        <blockquote key={id} className="border-l-2 pl-3 wrap-anywhere whitespace-pre-line">
+        <blockquote key={id} className="border-s-2 ps-3 wrap-anywhere whitespace-pre-line">
           {text}
         </blockquote>
       ))}

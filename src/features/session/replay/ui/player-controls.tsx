@@ -11,7 +11,8 @@ export function PlayerControls({ view }: { view: ReplayView }) {
   const { player, chapters, from, length } = view;
   const step = (by: -1 | 1) => () => player.seek(stepFrom(chapters, player.ms, by));
   return (
-    <div className="flex flex-col gap-3">
+    // Time runs from left to right in players of all languages.
+    <div dir="ltr" className="flex flex-col gap-3">
       <Scrubber view={view} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex items-center gap-2">
@@ -22,7 +23,7 @@ export function PlayerControls({ view }: { view: ReplayView }) {
           <Button variant="outline" size="icon" aria-label={m.session_replay_next()} onClick={step(1)}>
             <ChevronRight aria-hidden="true" />
           </Button>
-          <span className="ml-2 text-sm text-muted-foreground tabular-nums">
+          <span className="ms-2 text-sm text-muted-foreground tabular-nums">
             {`${playTime(player.ms - from)} / ${playTime(length)}`}
           </span>
         </div>

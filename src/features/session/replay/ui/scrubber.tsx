@@ -11,14 +11,14 @@ const SHORT_OF_NEXT_MS = 1;
 export function Scrubber({ view }: { view: ReplayView }) {
   const { player, replay, talk, from, length, isLast, chapters, slide, asked } = view;
   const at = Math.min(Math.max(0, player.ms - from), length);
-  const left = (ms: number) => ({ left: `${share(ms - from, length)}%` });
+  const left = (ms: number) => ({ insetInlineStart: `${share(ms - from, length)}%` });
   const end = from + length - (isLast ? 0 : SHORT_OF_NEXT_MS);
   return (
     <div className="relative h-8">
       <div aria-hidden="true" className="pointer-events-none absolute inset-x-3 inset-y-0">
         <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 rounded-full bg-border" />
         <span
-          className="absolute top-1/2 left-0 h-0.5 -translate-y-1/2 rounded-full bg-brand"
+          className="absolute top-1/2 start-0 h-0.5 -translate-y-1/2 rounded-full bg-brand"
           style={{ width: `${share(at, length)}%` }}
         />
         {chapters.map((chapter) => (
@@ -32,11 +32,7 @@ export function Scrubber({ view }: { view: ReplayView }) {
           />
         ))}
         {asked.map(({ id, ms }) => (
-          <span
-            key={id}
-            className="absolute top-0 h-2 w-0.5 -translate-x-1/2 bg-foreground"
-            style={left(ms)}
-          />
+          <span key={id} className="absolute top-0 -ms-px h-2 w-0.5 bg-foreground" style={left(ms)} />
         ))}
       </div>
       <input

@@ -17,7 +17,7 @@ export const TalkList = ({ view: { replay, reels, index, player } }: { view: Rep
             aria-current={place === index ? "true" : undefined}
             onClick={() => player.seek(reels[place]?.from ?? 0)}
             className={cn(
-              "flex w-full items-center gap-3 rounded-md p-2 text-left text-sm hover:bg-accent",
+              "flex w-full items-center gap-3 rounded-md p-2 side-start text-sm hover:bg-accent",
               place === index && "bg-brand-wash",
             )}
           >

@@ -86,7 +86,7 @@ function Talk({ talk, number, session }: TalkProps) {
     : m.session_decks_filled({ filled: talk.ready, slides });
   return (
     <>
-      <span className="w-5 shrink-0 text-end text-sm font-medium tabular-nums">{number}</span>
+      <span className="w-5 shrink-0 side-end text-sm font-medium tabular-nums">{number}</span>
       <Avatar name={nameOf(talk)} src={talk.speaker?.avatarUrl ?? null} />
       <span className="min-w-0 grow basis-0 text-sm">
         <a

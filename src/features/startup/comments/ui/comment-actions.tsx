@@ -20,7 +20,7 @@ type CommentActionsProps = { comment: CommentView; name: string };
 export function CommentActions({ comment, name }: CommentActionsProps) {
   const { setActive, isLocked } = useDiscussionContext();
   return (
-    <div className="-ml-3 flex items-center">
+    <div className="-ms-3 flex items-center">
       <LikeButton comment={comment} name={name} />
       {!isLocked && (
         <button

@@ -38,7 +38,7 @@ function Versions({ revisions }: { revisions: { body: string; replacedAt: Date }
   return (
     <ol className="flex flex-col gap-4">
       {revisions.map(({ body, replacedAt }) => (
-        <li key={replacedAt.toISOString()} className="flex flex-col gap-1 border-l-2 pl-3">
+        <li key={replacedAt.toISOString()} className="flex flex-col gap-1 border-s-2 ps-3">
           <span className="text-xs text-muted-foreground">
             {m.startup_comments_thread_until({ moment: formatDate(replacedAt, "moment", timeZone) })}
           </span>

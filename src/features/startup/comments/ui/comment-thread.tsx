@@ -11,7 +11,7 @@ export const CommentThread = ({ thread, body }: CommentThreadProps) => (
     <CommentItem comment={thread.comment}>{body(thread.comment)}</CommentItem>
     <EarlierReplies thread={thread} />
     {thread.replies.length > 0 && (
-      <ol className="flex flex-col gap-5 border-l pl-4 sm:ml-4 sm:pl-7">
+      <ol className="flex flex-col gap-5 border-s ps-4 sm:ms-4 sm:ps-7">
         {thread.replies.map((reply) => (
           <li key={reply.id}>
             <CommentItem comment={reply}>{body(reply)}</CommentItem>

@@ -46,7 +46,7 @@ const Name = ({ startup: { slug, name, status } }: { startup: OwnStartup }) =>
   );
 
 const Figure = ({ label, value }: { label: string; value: number }) => (
-  <div className="flex flex-col-reverse text-right">
+  <div className="flex flex-col-reverse side-end">
     <dt className="text-xs whitespace-nowrap text-muted-foreground">{label}</dt>
     <dd className="font-medium">
       <CompactNumber value={value} />

@@ -94,7 +94,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
 }
 
 const ResultCount = ({ count }: { count: number }) => (
-  <span className="ml-1 font-sans text-base font-normal tracking-normal whitespace-nowrap text-muted-foreground">
+  <span className="ms-1 font-sans text-base font-normal tracking-normal whitespace-nowrap text-muted-foreground">
     {" "}
     {formatResultCount(count)}
   </span>

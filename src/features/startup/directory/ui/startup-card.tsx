@@ -74,7 +74,7 @@ function Foot({ startup }: { startup: Card }) {
           href={`/startup/${slug}`}
           prefetch={false}
           aria-label={m.startup_directory_card_detailsOf({ name })}
-          className={`${buttonVariants({ variant: "outline", size: "sm" })} ml-auto`}
+          className={`${buttonVariants({ variant: "outline", size: "sm" })} ms-auto`}
         >
           {m.startup_directory_card_details()}
         </Link>

@@ -55,7 +55,7 @@ export function GalleryItem({ fileId, index, altInput, reorder, onRemove }: Gall
           />
         )}
       </Field>
-      <div className="ml-auto flex shrink-0 sm:mt-6.5">
+      <div className="ms-auto flex shrink-0 sm:mt-6.5">
         <ReorderButtons
           reorder={reorder}
           index={index}

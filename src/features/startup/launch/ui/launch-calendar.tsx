@@ -4,6 +4,7 @@ import { DayButton, type DayButtonProps, DayPicker, type DayPickerProps } from "
 import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
+import { currentDirection } from "@/lib/language/direction";
 import { startOfDay } from "@/lib/time/calendar-day";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -37,7 +38,7 @@ const NAMES = {
   root: "w-full max-w-sm",
   months: "relative",
   month_caption: "flex h-9 items-center text-sm font-medium",
-  nav: "absolute top-0 right-0 flex gap-1",
+  nav: "absolute top-0 end-0 flex gap-1",
   button_previous: buttonVariants({ variant: "ghost", size: "icon-sm" }),
   button_next: buttonVariants({ variant: "ghost", size: "icon-sm" }),
   chevron: "size-4 fill-current",
@@ -58,6 +59,7 @@ export function LaunchCalendar({ day, first, last, onChange }: LaunchCalendarPro
       <DayPicker
         mode="single"
         required
+        dir={currentDirection()}
         weekStartsOn={1}
         selected={dateOf(day)}
         onSelect={(date) => onChange(dayOf(date))}

@@ -41,7 +41,7 @@ export function LaunchChoice({ community }: { community: Community }) {
         onChoose={() => field.onChange(tomorrowMorning(timeZone))}
       />
       {field.value !== null && (
-        <div className="pt-2 pl-7">
+        <div className="pt-2 ps-7">
           <LaunchDate
             value={field.value}
             timeZone={timeZone}

@@ -57,7 +57,7 @@ const Neighbours = ({ earlier, later }: BoardPage) => (
       </BoardLink>
     )}
     {later && (
-      <BoardLink board={later} rel="next" className="ml-auto">
+      <BoardLink board={later} rel="next" className="ms-auto">
         <span className="sr-only">{m.startup_directory_browse_after()} </span>
         {boardTitle(later)}
         <ArrowRight aria-hidden="true" />

@@ -37,7 +37,7 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
         <strong className="font-medium">{ROLES_IN_TEXT[role]()}</strong>.{" "}
         {role === "owner" ? m.startup_makers_team_owners() : m.startup_makers_team_editors()}
       </p>
-      <ul className="list-disc pl-5 text-sm text-muted-foreground">
+      <ul className="list-disc ps-5 text-sm text-muted-foreground">
         <li>{m.startup_makers_team_shown()}</li>
         <li>{m.startup_makers_team_noVotes()}</li>
         <li>{m.startup_makers_team_leaveText({ day: formatDate(expiresAt, "day", timeZone) })}</li>

@@ -25,7 +25,7 @@ export function MemberVotes({ userId, list, timeZone }: MemberVotesProps) {
               <Link
                 href={`/startup/${slug}`}
                 prefetch={false}
-                className="inline-flex wrap-anywhere min-h-6 items-center pr-2 font-medium hover:underline"
+                className="inline-flex wrap-anywhere min-h-6 items-center pe-2 font-medium hover:underline"
               >
                 {name}
               </Link>

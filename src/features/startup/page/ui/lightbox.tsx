@@ -7,6 +7,7 @@ import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { StartupImage } from "@/features/startup/directory/schema";
+import { arrowStep } from "@/lib/language/direction";
 
 type LightboxProps = {
   images: readonly StartupImage[];
@@ -15,8 +16,6 @@ type LightboxProps = {
   onShow: (index: number) => void;
   onClose: () => void;
 };
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** An image with its description in full size. The arrow keys cycle through the images. */
 export default function Lightbox({ images, shown, onShow, onClose }: LightboxProps) {
@@ -30,7 +29,7 @@ export default function Lightbox({ images, shown, onShow, onClose }: LightboxPro
     );
   };
   const steer = ({ key }: KeyboardEvent) => {
-    const by = STEPS[key];
+    const by = arrowStep(key);
     if (by && images.length > 1) step(by);
   };
   return (

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/time/date";
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
     <dt className="shrink-0 text-muted-foreground">{name}</dt>
-    <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    <dd className="min-w-0 side-end wrap-anywhere">{children}</dd>
   </div>
 );
 

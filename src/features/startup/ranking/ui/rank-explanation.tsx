@@ -72,6 +72,6 @@ function Calculation({ explained }: { explained: Explained }) {
 const Line = ({ name, isSum, children }: { name: string; isSum?: boolean; children: ReactNode }) => (
   <div className={`flex items-baseline justify-between gap-4 py-2 ${isSum ? "font-semibold" : ""}`}>
     <dt className={isSum ? "" : "text-muted-foreground"}>{name}</dt>
-    <dd className="text-right tabular-nums">{children}</dd>
+    <dd className="side-end tabular-nums">{children}</dd>
   </div>
 );

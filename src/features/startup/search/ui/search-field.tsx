@@ -29,7 +29,7 @@ export function SearchField({ words, category, withoutWords }: SearchFieldProps)
         autoComplete="off"
         data-place="search"
         onFocus={() => void request()}
-        className="peer h-10 w-full rounded-md border border-input bg-card pr-19 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm [&::-webkit-search-cancel-button]:hidden"
+        className="peer h-10 w-full rounded-md border border-input bg-card pe-19 ps-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm [&::-webkit-search-cancel-button]:hidden"
       />
       {words ? (
         <Link
@@ -58,4 +58,4 @@ export function SearchField({ words, category, withoutWords }: SearchFieldProps)
   );
 }
 
-const CLEAR = `${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-9`;
+const CLEAR = `${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 end-9`;

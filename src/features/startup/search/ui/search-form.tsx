@@ -15,7 +15,7 @@ export const SearchForm = ({ view, words }: { view: BrowseView; words: string | 
       <button
         type="submit"
         aria-label={m.startup_directory_list_submit()}
-        className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-1`}
+        className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 end-1`}
       >
         <Search aria-hidden="true" />
       </button>

@@ -108,19 +108,17 @@ const Lines = ({ preview }: { preview: Preview }) => (
     <tbody className="divide-y">
       {preview.lines.map(({ description, amount }) => (
         <tr key={`${description} ${amount}`}>
-          <th scope="row" className="py-2 pr-4 text-left font-normal">
+          <th scope="row" className="py-2 pe-4 side-start font-normal">
             {description}
           </th>
-          <td className="py-2 text-right whitespace-nowrap tabular-nums">{money(preview, amount)}</td>
+          <td className="py-2 side-end whitespace-nowrap tabular-nums">{money(preview, amount)}</td>
         </tr>
       ))}
       <tr className="font-semibold">
-        <th scope="row" className="py-2 pr-4 text-left">
+        <th scope="row" className="py-2 pe-4 side-start">
           {m.subscription_account_change_due()}
         </th>
-        <td className="py-2 text-right whitespace-nowrap tabular-nums">
-          {money(preview, preview.amountDue)}
-        </td>
+        <td className="py-2 side-end whitespace-nowrap tabular-nums">{money(preview, preview.amountDue)}</td>
       </tr>
     </tbody>
   </table>

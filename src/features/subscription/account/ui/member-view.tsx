@@ -41,7 +41,7 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
               ) : (
                 <span className="min-w-0 truncate font-medium">{fullName || username}</span>
               )}
-              <span className="ml-auto text-muted-foreground">
+              <span className="ms-auto text-muted-foreground">
                 {role === "owner"
                   ? m.subscription_account_member_owner()
                   : m.subscription_account_member_admin()}

@@ -64,7 +64,7 @@ const ReceiptLine = ({
       {STATUS_WORDS[status]?.() ?? status}
     </Badge>
     <span className="text-muted-foreground">{number}</span>
-    <span className="flex gap-4 sm:ml-auto">
+    <span className="flex gap-4 sm:ms-auto">
       {url && (
         <a href={url} target="_blank" rel="noopener" className={LINK}>
           {m.subscription_account_receipts_view()}

@@ -27,7 +27,7 @@ export function OfferScreen({ offer, community, price, features, timeZone }: Off
         <>
           <p>{m.subscription_enterpriseOffer_offer_price({ price })}</p>
           <Section title={m.subscription_enterpriseOffer_offer_includes()}>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

@@ -62,7 +62,7 @@ const Request = ({ request, timeZone }: { request: RequestView; timeZone: string
         {request.name}
         {request.organisation && `, ${request.organisation}`}
       </h2>
-      <span className="sm:ml-auto">
+      <span className="sm:ms-auto">
         <RequestSwitch requestId={request.id} name={request.name} state={request.state} />
       </span>
     </div>

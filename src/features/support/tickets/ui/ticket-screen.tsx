@@ -36,7 +36,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           variant="outline"
           loading={move.isPending}
           onClick={() => move.mutate({ ticketId, state: isOpen ? "closed" : "open" })}
-          className="ml-auto"
+          className="ms-auto"
         >
           {isOpen ? m.support_tickets_ticket_close() : m.support_requests_reopen()}
         </Button>
@@ -76,7 +76,7 @@ const Message = ({ by, note, at, body, timeZone, isAnswer }: MessageProps) => (
     <p className="flex flex-wrap gap-x-2 pb-2 text-sm">
       <span className="font-medium wrap-anywhere">{by}</span>
       <span className="break-all text-muted-foreground">{note}</span>
-      <span className="text-muted-foreground sm:ml-auto">{formatDate(at, "moment", timeZone)}</span>
+      <span className="text-muted-foreground sm:ms-auto">{formatDate(at, "moment", timeZone)}</span>
     </p>
     <p className="wrap-anywhere whitespace-pre-line">{body}</p>
   </li>

@@ -98,7 +98,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
               checked={isMaterial}
               onChange={({ target }) => setMaterial(target.checked)}
             />
-            <p className="pl-6.5 text-xs text-muted-foreground">{m.tenant_legal_materialText()}</p>
+            <p className="ps-6.5 text-xs text-muted-foreground">{m.tenant_legal_materialText()}</p>
           </div>
         )}
         <div className="flex flex-wrap gap-3">

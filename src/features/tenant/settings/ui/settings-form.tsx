@@ -41,11 +41,11 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-col gap-1">
         <Checkbox {...form.register("reviewSubmissions")} label={m.tenant_settings_rules_approval()} />
-        <p className="pl-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_approvalText()}</p>
+        <p className="ps-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_approvalText()}</p>
       </div>
       <div className="flex flex-col gap-1">
         <Checkbox {...form.register("holdFirstComments")} label={m.tenant_settings_rules_holdFirst()} />
-        <p className="pl-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_holdFirstText()}</p>
+        <p className="ps-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_holdFirstText()}</p>
       </div>
       <Field
         label={m.tenant_settings_rules_launches()}

@@ -45,7 +45,7 @@ export function TurningSlides({ slides, live }: TurningSlidesProps) {
         {!live && (
           <button
             type="button"
-            className="ml-auto hidden size-8 place-items-center rounded-full bg-card/80 text-muted-foreground hover:text-foreground motion-safe:grid"
+            className="ms-auto hidden size-8 place-items-center rounded-full bg-card/80 text-muted-foreground hover:text-foreground motion-safe:grid"
             aria-label={isPaused ? m.landing_play() : m.landing_pause()}
             onClick={() => setPaused(!isPaused)}
           >

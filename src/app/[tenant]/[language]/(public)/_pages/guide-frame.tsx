@@ -34,15 +34,15 @@ const Contents = ({ headings }: Pick<GuideFrameProps, "headings">) => (
     aria-labelledby="contents"
     className="sticky top-24 flex max-h-[calc(100vh-7rem)] flex-col gap-2 self-start overflow-y-auto text-sm max-lg:hidden lg:col-start-2"
   >
-    <h2 id="contents" className="border-l border-transparent pl-4 font-medium">
+    <h2 id="contents" className="border-s border-transparent ps-4 font-medium">
       {m.pages_publicPages_onThisPage()}
     </h2>
-    <ul className="border-l">
+    <ul className="border-s">
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="-ml-px block border-l border-transparent py-1.5 pl-4 text-muted-foreground transition-colors hover:border-foreground hover:text-foreground"
+            className="-ms-px block border-s border-transparent py-1.5 ps-4 text-muted-foreground transition-colors hover:border-foreground hover:text-foreground"
           >
             {text}
           </a>
@@ -80,7 +80,7 @@ const OtherGuides = ({ previous, next }: Neighbors) => (
 type NeighborProps = { guide: ListedGuide; label: string; isNext?: boolean; children: ReactNode };
 
 const Neighbor = ({ guide: { name, title }, label, isNext, children }: NeighborProps) => (
-  <li className={isNext ? "sm:col-start-2 sm:text-right" : undefined}>
+  <li className={isNext ? "sm:col-start-2 sm:side-end" : undefined}>
     <Link
       href={`/docs/${name}`}
       className={`flex items-center gap-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-input/70 ${isNext ? "justify-end" : ""}`}

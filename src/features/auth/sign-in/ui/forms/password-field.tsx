@@ -21,7 +21,8 @@ export function PasswordField({ label, registration, error, autoComplete, aside,
   return (
     <Field label={label} error={error} aside={aside} hint={hint} required>
       {(control) => (
-        <div className="relative">
+        // Also when it is shown, so that the button stays at the end of what is typed.
+        <div dir="ltr" className="relative">
           <Input
             {...control}
             {...registration}
@@ -29,14 +30,14 @@ export function PasswordField({ label, registration, error, autoComplete, aside,
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className="pr-11"
+            className="pe-11"
           />
           <button
             type="button"
             aria-label={isShown ? m.auth_signIn_entry_hidePassword() : m.auth_signIn_entry_showPassword()}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
+            className="absolute inset-y-0 end-0 flex w-10 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
           >
             <Icon aria-hidden="true" className="size-4" />
           </button>

@@ -47,7 +47,7 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
             <ReactionLayer reactions={reactions} />
             <ReconnectingNotice
               isDisconnected={view.isDisconnected}
-              className="absolute bottom-2 left-2 sm:bottom-3 sm:left-3"
+              className="absolute bottom-2 start-2 sm:bottom-3 sm:start-3"
             />
           </div>
           <div className="flex flex-col gap-4 px-4 pt-3 sm:px-6 lg:px-0">
@@ -79,6 +79,6 @@ const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
 const TalkPeople = ({ stage }: { stage: Stage }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <SpeakerLine isLead title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
-    <UpNext stage={stage} className="border-t pt-4 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6" />
+    <UpNext stage={stage} className="border-t pt-4 sm:border-t-0 sm:border-s sm:pt-0 sm:ps-6" />
   </div>
 );

@@ -11,7 +11,7 @@ export function StageSide({ view }: { view: StageView }) {
   const isLive = status === "live";
   return (
     <>
-      <aside className="flex min-w-0 grow flex-col gap-8 px-4 py-6 sm:px-6 lg:min-h-0 lg:overflow-y-auto lg:border-l">
+      <aside className="flex min-w-0 grow flex-col gap-8 px-4 py-6 sm:px-6 lg:min-h-0 lg:overflow-y-auto lg:border-s">
         <RunningOrder view={view} />
         {isLive && <QuestionsPanel sessionId={sessionId} questions={questions} isLive />}
       </aside>
@@ -19,7 +19,7 @@ export function StageSide({ view }: { view: StageView }) {
         <AskForm
           sessionId={sessionId}
           onAsked={questions.take}
-          className="sticky bottom-0 z-10 px-4 sm:px-6 lg:border-l"
+          className="sticky bottom-0 z-10 px-4 sm:px-6 lg:border-s"
         />
       )}
     </>

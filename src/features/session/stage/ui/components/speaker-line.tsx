@@ -14,7 +14,7 @@ type SpeakerLineProps = {
 };
 
 export const SpeakerLine = ({ title, speaker, isLead = false, className }: SpeakerLineProps) => (
-  <span className={cn("flex max-w-full min-w-0 items-center gap-3 text-left", className)}>
+  <span className={cn("flex max-w-full min-w-0 items-center gap-3 side-start", className)}>
     <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
     <span className="flex min-w-0 flex-col">
       <span className={isLead ? "display text-lg text-balance" : "truncate font-medium"}>{title}</span>

@@ -62,7 +62,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
         <DriveBar stage={stage} drive={drive} username={username} />
         <Doors view={view} drive={drive} />
       </div>
-      <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-l">
+      <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-s">
         <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <h2 id="queue" className="font-semibold">

@@ -58,7 +58,7 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
           drive={drive}
           size="sm"
           variant={isNext ? "primary" : "outline"}
-          className="ml-auto"
+          className="ms-auto"
           aria-label={m.lib_labelled({
             label: hasSpoken ? m.session_stage_startOver() : m.session_stage_start(),
             text: deck.title,

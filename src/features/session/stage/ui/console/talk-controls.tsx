@@ -35,7 +35,7 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
         </Button>
       )}
       <ConfirmButton
-        className="border-destructive text-destructive sm:ml-4"
+        className="border-destructive text-destructive sm:ms-4"
         icon={<Square aria-hidden />}
         title={m.session_stage_endAsk()}
         text={m.session_stage_endText()}

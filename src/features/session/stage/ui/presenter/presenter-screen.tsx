@@ -96,7 +96,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
         <DriveBar stage={stage} drive={drive} username={username} isOthersTurn={!mayControl} />
         {mayControl && <PresenterControls view={view} drive={drive} own={own} />}
       </div>
-      <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-l">
+      <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-s">
         {notes === null ? (
           own && <p className="text-muted-foreground">{m.session_stage_notYours()}</p>
         ) : (

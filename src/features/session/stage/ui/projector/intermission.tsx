@@ -42,7 +42,7 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
         />
         {brand.companyName}
         {scene !== "before" && (
-          <span className="ml-auto text-right text-muted-foreground">{session.title}</span>
+          <span className="ms-auto side-end text-muted-foreground">{session.title}</span>
         )}
       </p>
       <div className="flex grow flex-col gap-[4vw] sm:flex-row">

@@ -47,7 +47,7 @@ export function ProjectorScreen({ session, stage: initial, deck, brand, join }: 
           <TalkProgress
             format={stage.format}
             position={position}
-            className="fixed bottom-[1.6vh] left-1/2 -translate-x-1/2 [--dot-pitch:2.1vw] rounded-full bg-black/60 px-[0.8vw] py-[0.4vw] text-white"
+            className="fixed bottom-[1.6vh] inset-x-0 mx-auto w-fit [--dot-pitch:2.1vw] rounded-full bg-black/60 px-[0.8vw] py-[0.4vw] text-white"
           />
         </div>
       )}
@@ -62,7 +62,7 @@ export function ProjectorScreen({ session, stage: initial, deck, brand, join }: 
       <ReactionLayer reactions={reactions} />
       <FullScreenButton
         className={cn(
-          "fixed top-4 right-4 transition-opacity",
+          "fixed top-4 end-4 transition-opacity",
           isIdle && "opacity-0 focus-visible:opacity-100",
         )}
       />

@@ -12,7 +12,7 @@ export const ReactionLayer = ({ reactions: { marks, drop } }: { reactions: React
       <span
         key={key}
         className="reaction"
-        style={{ left: `${left}%`, animationDelay: `${delayMs}ms` } as CSSProperties}
+        style={{ insetInlineStart: `${left}%`, animationDelay: `${delayMs}ms` } as CSSProperties}
         onAnimationEnd={() => drop(key)}
       >
         <ReactionIcon reaction={reaction} />

@@ -32,7 +32,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
   const verbs = state.isVisitor ? VISITOR_VERBS : VERBS;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
-      <span className="mr-auto text-xs text-muted-foreground tabular-nums">
+      <span className="me-auto text-xs text-muted-foreground tabular-nums">
         {length > NEARLY_FULL ? (
           m.startup_comments_composer_left({ left: formatNumber(MAX_COMMENT_LENGTH - length) })
         ) : kind === "edit" ? (

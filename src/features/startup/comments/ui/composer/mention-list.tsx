@@ -24,7 +24,7 @@ export const MentionList = ({ people, combobox }: MentionListProps) => (
       >
         <Avatar src={avatarUrl} name={fullName} size="sm" />
         <span className="truncate">{fullName}</span>
-        <span className="ml-auto truncate text-xs text-muted-foreground">@{username}</span>
+        <span className="ms-auto truncate text-xs text-muted-foreground">@{username}</span>
       </div>
     ))}
   </div>
