@@ -67,7 +67,13 @@ export function writeProject() {
     "plugin.inlang.messageFormat": { pathPattern: "./messages/{locale}.json" },
     telemetry: "off",
   });
-  const module = `export const LANGUAGES = ${JSON.stringify(languages, null, 2)};\n`;
+  const type = "{ name: string, locale: string, direction: 'ltr' | 'rtl' }";
+  const names = Object.keys(all)
+    .map((language) => JSON.stringify(language))
+    .join(" | ");
+  const module = `/** @type {Record<${names}, ${type}>} */
+export const LANGUAGES = ${JSON.stringify(languages, null, 2)};
+`;
   return { folder: path.join(FOLDER, "project.inlang"), module };
 }
 

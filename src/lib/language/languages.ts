@@ -18,7 +18,7 @@ export const nameOfLanguage = (language: Language): string => LANGUAGES[language
 export const localeOf = (language: Language): string => LANGUAGES[language].locale;
 
 /** Which way a language is written: `ltr` or `rtl`. */
-export const directionOf = (language: Language): string => LANGUAGES[language].direction;
+export const directionOf = (language: Language): "ltr" | "rtl" => LANGUAGES[language].direction;
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === "string" && Object.hasOwn(LANGUAGES, value);
