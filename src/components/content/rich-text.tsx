@@ -6,19 +6,23 @@ type RichTextProps<Name extends string> = {
   parts: Record<Name, (words: string) => ReactNode>;
 };
 
+const OPENING = /<([a-zA-Z]+)>/g;
+
 /**
  * A whole sentence with links or other elements in it, so that a translation can order its words freely. Only the
  * names in `parts` are markup; everything else, such as a member's name with a bracket, is shown as it is.
  */
 export function RichText<Name extends string>({ text, parts }: RichTextProps<Name>): ReactNode {
-  const marked = new RegExp(`<(${Object.keys(parts).join("|")})>(.*?)</\\1>`, "gs");
+  const isPart = (name: string): name is Name => Object.hasOwn(parts, name);
   const nodes: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(marked)) {
-    const [all, name, words = ""] = match;
-    nodes.push(text.slice(end, match.index));
-    nodes.push(<Fragment key={match.index}>{parts[name as Name](words)}</Fragment>);
-    end = match.index + all.length;
+  for (const { 0: opening, 1: name = "", index } of text.matchAll(OPENING)) {
+    const start = index + opening.length;
+    const close = index >= end && isPart(name) ? text.indexOf(`</${name}>`, start) : -1;
+    if (close < 0 || !isPart(name)) continue;
+    nodes.push(text.slice(end, index));
+    nodes.push(<Fragment key={index}>{parts[name](text.slice(start, close))}</Fragment>);
+    end = close + `</${name}>`.length;
   }
   return [...nodes, text.slice(end)];
 }

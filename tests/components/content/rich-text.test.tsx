@@ -19,5 +19,5 @@ it("shows the marked words as elements, in the order of the sentence", () => {
 
 it("shows everything else as text", () => {
   for (const text of ["No marks", "", "<b>bold</b>", "<script>alert(1)</script>", "<terms>open", "1 < 2 > 1"])
-    expect(shown(text)).toBe(renderToStaticMarkup(<>{text}</>));
+    expect(shown(text)).toBe(renderToStaticMarkup(text));
 });
