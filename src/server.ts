@@ -11,7 +11,7 @@ import next from "next";
 import { env } from "./env.js";
 import { LANGUAGE_HEADER } from "./lib/language/languages.ts";
 import { withoutLanguage } from "./lib/language/path.ts";
-import { inLanguage } from "./lib/language/server.ts";
+import { inLanguage, whereMembersWrite } from "./lib/language/server.ts";
 import { untilCleared } from "./server/cache/clearings.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
@@ -98,7 +98,9 @@ async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse
   if (!audience) return answer(sent, response, { id, audience: null });
   if (audience.isNamed) sent.url = withoutLanguage(sent.url ?? "/");
   sent.headers[LANGUAGE_HEADER] = audience.language;
-  await inLanguage(audience.language, () => answer(sent, response, { id, audience }));
+  const { language, membersLanguage } = audience;
+  const work = () => answer(sent, response, { id, audience });
+  await inLanguage(language, () => whereMembersWrite(membersLanguage, work));
 }
 
 type Received = { id: string; audience: Audience | null };

@@ -1,3 +1,4 @@
+import { inLanguage } from "@/lib/language/server";
 import { builtInId } from "@/server/db/built-in-rows";
 import { files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
@@ -58,7 +59,9 @@ export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): 
     await writePeople(tx, people);
     say("People", `${people.length}`);
     for (const content of communities) {
-      const filled = await fillCommunity(tx, content, demo, now);
+      const filled = await inLanguage(content.settings.languages[0], () =>
+        fillCommunity(tx, content, demo, now),
+      );
       say(content.settings.name, describe(filled));
       if (content.key !== "hub" || !extraStartups) continue;
       await writeLargeSet(tx, filled.community, extraStartups, now);

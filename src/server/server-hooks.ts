@@ -12,6 +12,8 @@ export type Audience = {
   /** The community whose public pages the host serves; null if there is none or the host redirects. */
   servedTenant: string | null;
   language: Language;
+  /** The code of the language in which the community's members write; null if it isn't known. */
+  membersLanguage: string | null;
   /** Whether the address names the language, as `/de/browse` does. */
   isNamed: boolean;
   /** Whether the address alone decides the language. */

@@ -146,6 +146,28 @@ test("@both the footer switches the language, keeps what was typed, and stays sw
   expect(errors).toEqual([]);
 });
 
+test("@both what members of a German community wrote is marked as German on English pages, before and after scripts", async ({
+  page,
+}) => {
+  const { host, slug, tenantId } = await createCommunity(0, true, ["de", "en"]);
+  await inDatabase(
+    (sql) =>
+      sql`update tenants set settings = settings || '{"searchLanguage": "german"}' where id = ${tenantId}`,
+  );
+  const served = await ask(`/startup/${slug}`, { host, headers: { "Accept-Language": "en" } });
+  expect(languageOf(served)).toBe("en");
+  expect(served.body).toMatch(/<div lang="de" class="prose[^>]*><p[^>]*>Nothing but a test\./);
+  const errors = collectConsoleErrors(page);
+  for (const path of [`/startup/${slug}`, "/browse", "/leaderboard"]) {
+    await page.goto(`${originOf(host)}${path}`, { waitUntil: "networkidle" });
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByText("Made for one journey").first()).toHaveAttribute("lang", "de");
+  }
+  const feed = await ask("/feeds/new.rss", { host, headers: { "Accept-Language": "en" } });
+  expect(feed.body).toContain("<language>de</language>");
+  expect(errors).toEqual([]);
+});
+
 test("a member's language is set in the profile", async ({ page, context }) => {
   const { host } = await createCommunity(0, true, ["en", "de"]);
   await signIn(context, await createMember(host));

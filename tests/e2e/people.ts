@@ -2,11 +2,12 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import postgres from "postgres";
 import type { MemberRole } from "../../src/access/names";
+import type { Language } from "../../src/lib/language/languages";
 import { APP_SECRET } from "../support/product";
 import { originOf, PORT } from "./support";
 
 export type Member = { userId: string; username: string; name: string; host: string };
-type MemberOptions = { role?: MemberRole; mutedUntil?: Date; joinedAt?: Date };
+type MemberOptions = { role?: MemberRole; mutedUntil?: Date; joinedAt?: Date; language?: Language };
 
 /** Runs statements as the database's owner, past row security. */
 export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
@@ -29,12 +30,13 @@ export function createMember(host: string, options: MemberOptions = {}): Promise
   const userId = randomUUID();
   const username = `guest-${userId.slice(0, 8)}`;
   const name = `Guest ${userId.slice(0, 8)}`;
-  const { role = "member", mutedUntil = null, joinedAt = new Date() } = options;
+  const { role = "member", mutedUntil = null, joinedAt = new Date(), language = null } = options;
   return inDatabase(async (sql) => {
     const tenantId = await tenantOf(sql, host);
     await sql`insert into auth_users (id, name, email, email_verified)
       values (${userId}, ${name}, ${`${username}@people.example`}, true)`;
-    await sql`insert into profiles (id, full_name, username) values (${userId}, ${name}, ${username})`;
+    await sql`insert into profiles (id, full_name, username, language)
+      values (${userId}, ${name}, ${username}, ${language})`;
     await sql`insert into members (tenant_id, user_id, role, muted_until, joined_at)
       values (${tenantId}, ${userId}, ${role}, ${mutedUntil}, ${joinedAt})`;
     return { userId, username, name, host };
@@ -85,9 +87,10 @@ export function createStartup(host: string, maker?: Member, sameSlug?: string): 
     const now = new Date();
     const day = now.toISOString().slice(0, 10);
     await sql`insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,
-        status, launched_at, launch_day, launch_week, launch_month, launch_year)
+        search_language, status, launched_at, launch_day, launch_week, launch_month, launch_year)
       values (${id}, ${tenantId}, ${slug}, ${name}, 'Made for one journey', 'Nothing but a test.',
         ${`https://${slug}.example`}, ${`${slug}.example`}, 'Developer tools',
+        coalesce((select settings ->> 'searchLanguage' from tenants where id = ${tenantId}), 'english'),
         'live', ${now}, ${day}, ${day}, ${`${day.slice(0, 7)}-01`}, ${`${day.slice(0, 4)}-01-01`})`;
     if (maker) {
       await sql`insert into startup_makers (tenant_id, startup_id, user_id, role)

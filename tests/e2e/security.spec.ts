@@ -16,7 +16,7 @@ const knock = (path: string): Promise<{ status: number; text: string }> =>
       port: PORT,
       path,
       localAddress: ELSEWHERE,
-      headers: { host: `${HOST}:${PORT}` },
+      headers: { host: `${HOST}:${PORT}`, "accept-language": "en" },
     };
     const request = get(asking, (response) => {
       const parts: Buffer[] = [];

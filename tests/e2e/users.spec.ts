@@ -28,7 +28,8 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
 }) => {
   // Two browsers and three audits.
   test.slow();
-  const [owner, person] = [await createMember(HOST, { role: "owner" }), await createMember(HOST)];
+  const owner = await createMember(HOST, { role: "owner" });
+  const person = await createMember(HOST, { language: "en" });
   const page = await pageOf(browser, owner);
   const noise = collectConsoleErrors(page);
   await page.goto(`${INDIE}/admin/users`, { waitUntil: "networkidle" });

@@ -9,7 +9,9 @@ const voteButton = (page: Page, { name }: Startup) => page.getByRole("button", {
 /** What somebody else reads who has never been here; Node does not know the names below localhost. */
 async function countForOthers({ request }: BrowserContext, { slug }: Startup): Promise<string> {
   const address = `http://127.0.0.1:${PORT}/startup/${slug}`;
-  const response = await request.get(address, { headers: { host: `${INDIE}:${PORT}` } });
+  const response = await request.get(address, {
+    headers: { host: `${INDIE}:${PORT}`, "accept-language": "en" },
+  });
   return /Vote for [^"]*?, (\d+) votes?"/.exec(await response.text())?.[1] ?? "none";
 }
 

@@ -168,6 +168,24 @@ describe("the demo content", () => {
     }
   });
 
+  it("writes IndieZH in Swiss German spelling, and the others in English", () => {
+    expect(
+      communities.map(({ key, settings }) => [key, settings.languages, settings.searchLanguage]),
+    ).toEqual([
+      ["hub", ["en"], "english"],
+      ["indie", ["de", "en"], "german"],
+      ["saas", ["en"], "english"],
+    ]);
+    for (const { key, startups, posts, sessions, care } of communities) {
+      const prose = textsIn([startups, posts, sessions, care]).filter((text) => text.split(" ").length > 11);
+      const german = prose.filter((text) =>
+        /(^|\W)(und|der|die|das|ist|ich|du|ein|eine|nicht)\W/i.test(text),
+      );
+      expect([key, german.length / prose.length > 0.9]).toEqual([key, key === "indie"]);
+    }
+    expect(texts.filter((text) => text.includes("ß"))).toEqual([]);
+  });
+
   it("knows a person for every demo sign-in that it names", () => {
     expect(demoPeople.map(({ signIn }) => signIn)).toEqual([
       "hub-owner",

@@ -58,6 +58,24 @@ describe("a seeded database", () => {
     expect([...drift]).toEqual([]);
   });
 
+  it("searches each community's startups in the language of its members, and offers their languages", async () => {
+    const rows = await owner.execute(sql`
+      select name, settings -> 'languages' as languages, settings ->> 'searchLanguage' as spoken,
+        (select array_agg(distinct search_language) from startups where tenant_id = tenants.id) as indexed
+      from tenants where id in (${HUB}, ${INDIE}) order by name`);
+    expect([...rows]).toEqual([
+      { name: "IndieZH", languages: ["de", "en"], spoken: "german", indexed: ["german"] },
+      { name: "StartupHub", languages: ["en"], spoken: "english", indexed: ["english"] },
+    ]);
+  });
+
+  it("tells of decisions in each of the community's languages", async () => {
+    const rows = await owner.execute(sql`
+      select data -> 'words' as words from notices where tenant_id = ${INDIE} and type in ('decision', 'report')`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { words } of rows) expect(Object.keys(words as object).sort()).toEqual(["de", "en"]);
+  });
+
   it("has the hot scores of the product", async () => {
     const rows = await owner.query.startups.findMany({ limit: 500 });
     for (const row of rows) expect(row.hotScore).toBeCloseTo(hotScore(row, now), 6);

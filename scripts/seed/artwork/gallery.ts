@@ -11,8 +11,10 @@ import { table } from "./screens/table";
 import { terminal } from "./screens/terminal";
 import type { Words } from "./words";
 
-const PLACES = /maps|cities|rivers|deliver|logistics|transport|mobility|neighbour|bicycle|walking|route/;
-const MOBILE = /mobile|widget|notification|patients|commuting|families|swimming|medication|languages/;
+const PLACES =
+  /maps|cities|rivers|deliver|logistics|transport|mobility|neighbour|bicycle|walking|route|karten|quartier/;
+const MOBILE =
+  /mobile|widget|notification|patients|commuting|families|swimming|medication|languages|mitteilungen|pendeln|familie|schwimmen|sprachen/;
 
 function screensFor(startup: StartupContent, words: Words): Screen[] {
   const about = `${startup.tags.join(" ")} ${startup.tagline}`;

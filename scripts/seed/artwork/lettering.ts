@@ -21,7 +21,10 @@ function readFace(face: Face): Map<string, Glyph> {
 
 const FACES = { text: readFace("text"), bold: readFace("bold"), display: readFace("display") };
 
-const plain = (letter: string) => letter.normalize("NFD").charAt(0);
+/** Drawn as the quotation marks that the faces have. */
+const GUILLEMETS: Record<string, string> = { "«": "“", "»": "”" };
+
+const plain = (letter: string) => GUILLEMETS[letter] ?? letter.normalize("NFD").charAt(0);
 const glyph = (face: Face, letter: string): Glyph =>
   FACES[face].get(letter) ?? FACES[face].get(plain(letter)) ?? { width: 500, path: "" };
 

@@ -1,3 +1,4 @@
+import { labels } from "./labels";
 import { lettering, widthOf, wrapped } from "./lettering";
 import type { Palette } from "./palette";
 import { randomOf } from "./random";
@@ -21,7 +22,7 @@ export function drawTitle({ palette, mark }: TalkArt, title: string, speaker: st
   const name = lettering(speaker, 96, top + lines.length * 96 + 22, { size: 38, fill: palette.mark });
   return {
     svg: wideSlide(palette.ground, `${inset(mark, 850, 75, 750, 0)}${text.join("")}${name}`),
-    alt: `${title}, a talk by ${speaker}`,
+    alt: labels().alt.title(title, speaker),
   };
 }
 
@@ -48,7 +49,7 @@ export function drawChart({ palette }: TalkArt, caption: string): Picture {
   const scaled = `<g transform="translate(-481 -485) scale(1.9)">${chart}</g>`;
   return {
     svg: wideSlide(palette.wash, `${heading.join("")}${ground}${scaled}`),
-    alt: `A chart: ${caption}`,
+    alt: labels().alt.chart(caption),
   };
 }
 

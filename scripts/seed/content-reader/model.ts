@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
+import { TenantSettings } from "@/features/tenant/schema";
 import type { BlogPost, CareContent } from "./care-model";
 import type { SessionContent } from "./session-model";
 
@@ -44,9 +45,12 @@ export type StartupContent = Omit<StartupFacts, "slug"> & {
 export type Person = { username: string; fullName: string; bio: string };
 export type DemoPerson = Person & { signIn: string };
 
+/** The languages are those of its pages, and the one in which its members write; English if there are none. */
 export const CommunitySettings = z.strictObject({
   name: z.string(),
   owner: z.string(),
+  languages: TenantSettings.shape.languages,
+  searchLanguage: TenantSettings.shape.searchLanguage,
   socialLinks: z.record(z.string(), z.url()),
 });
 

@@ -1,4 +1,5 @@
 import slugify from "@sindresorhus/slugify";
+import * as m from "#messages";
 import { findHits, type RuleHit } from "@/features/moderation/auto-rules/rules";
 import type { CaseSource } from "@/features/moderation/cases/rules";
 import type { ReportTarget } from "@/features/moderation/rules";
@@ -83,7 +84,10 @@ function targetOf({ key, startups, care, people }: CommunityContent, content: Ca
   const id = idOf("comment", `${key}:case:${content.startup}:${content.author}`);
   return {
     ...{ targetType: "comment", targetId: id, authorId: userIdOf(content.author) },
-    ...{ title: `Comment on ${startup.name}`, path: `${path}#comment-${id}` },
+    ...{
+      title: m.startup_comments_moderation_title({ startup: startup.name }),
+      path: `${path}#comment-${id}`,
+    },
   };
 }
 

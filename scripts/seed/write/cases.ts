@@ -1,6 +1,7 @@
 import { AUTHOR_MESSAGES, REPORTER_MESSAGES } from "@/features/moderation/cases/copy";
 import { upholds } from "@/features/moderation/cases/rules";
 import { websiteKey } from "@/features/startup/rules";
+import { inEachLanguage } from "@/lib/language/server";
 import {
   comments,
   contentFlags,
@@ -26,21 +27,23 @@ export async function writeCases(
 ): Promise<void> {
   const cases = planCases(content, now);
   if (!cases.length) return;
-  const { tenantId } = community;
+  const { tenantId, languages } = community;
   await writeTargets(tx, community, cases, now);
   await tx.insert(moderationCases).values(cases.map((planned) => ({ ...caseRow(planned), tenantId })));
   const flags = cases.flatMap((planned) => flagRows(planned).map((row) => ({ ...row, tenantId })));
   if (flags.length) await tx.insert(contentFlags).values(flags);
   const decisions = cases.flatMap((planned) => decisionRows(planned).map((row) => ({ ...row, tenantId })));
   if (decisions.length) await tx.insert(moderationDecisions).values(decisions);
-  const told = cases.flatMap((planned) => noticeRows(planned).map((row) => ({ ...row, tenantId })));
+  const told = cases.flatMap((planned) =>
+    noticeRows(planned, languages).map((row) => ({ ...row, tenantId })),
+  );
   if (told.length) await tx.insert(notices).values(told);
 }
 
 /** The comments and submissions that exist for their case alone, as the decision left them. */
 async function writeTargets(
   tx: Owner,
-  { key, tenantId }: Community,
+  { key, tenantId, searchLanguage }: Community,
   cases: PlannedCase[],
   now: Date,
 ): Promise<void> {
@@ -61,7 +64,13 @@ async function writeTargets(
     const { name, tagline, description, category, tags, place, founded, website } = content;
     await tx.insert(startups).values({
       ...{ id, tenantId, slug: submissionSlug(content), name, tagline, description, category, tags, website },
-      ...{ location: place, foundedYear: founded, websiteKey: websiteKey(website), createdBy: authorId },
+      ...{
+        searchLanguage,
+        location: place,
+        foundedYear: founded,
+        websiteKey: websiteKey(website),
+        createdBy: authorId,
+      },
       ...{ status: "in_review", reviewAt: createdAt, createdAt, updatedAt: createdAt },
     });
     await tx
@@ -109,18 +118,28 @@ function decisionRows(planned: PlannedCase) {
 }
 
 /** What the author and the reporters read about a decision. Nobody is told that nothing changed. */
-function noticeRows(planned: PlannedCase) {
+function noticeRows(planned: PlannedCase, languages: Community["languages"]) {
   const { content, decidedAt: createdAt, title, path, authorId, reports } = planned;
   const { decision, source } = content;
   if (!decision || !createdAt) return [];
   const id = idOf("decision", planned.id);
-  const words = AUTHOR_MESSAGES[decision.action]?.(title);
+  const write = AUTHOR_MESSAGES[decision.action];
   const isNews = upholds(decision.action) || source !== undefined;
   const outcome = upholds(decision.action) ? ("removed" as const) : ("dismissed" as const);
-  const said = { words: REPORTER_MESSAGES[outcome](title), ...(outcome === "dismissed" && { path }) };
+  const said = {
+    words: inEachLanguage(languages, () => REPORTER_MESSAGES[outcome](title)),
+    ...(outcome === "dismissed" && { path }),
+  };
   const toAuthor = { userId: authorId, type: "decision" as const, key: `decision:${id}` };
   return [
-    ...(isNews && words ? [{ ...toAuthor, data: { path, words: `${words}: ${decision.reason}` } }] : []),
+    ...(isNews && write
+      ? [
+          {
+            ...toAuthor,
+            data: { path, words: inEachLanguage(languages, () => `${write(title)}: ${decision.reason}`) },
+          },
+        ]
+      : []),
     ...reports.map(({ reporterId: userId }) => ({
       ...{ userId, type: "report" as const, key: `report:${id}:${outcome}`, data: said },
     })),

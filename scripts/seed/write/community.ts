@@ -4,16 +4,21 @@ import { tenants } from "@/server/db/schema";
 import type { CommunityContent } from "../content-reader/model";
 import type { Owner } from "./database";
 
-export async function writeSettings(tx: Owner, tenantId: string, content: CommunityContent): Promise<string> {
+/** Returns the time zone of the community. */
+export async function writeSettings(
+  tx: Owner,
+  tenantId: string,
+  { settings: { name, languages, searchLanguage, socialLinks } }: CommunityContent,
+): Promise<string> {
   const [tenant] = await tx
     .select({ settings: tenants.settings })
     .from(tenants)
     .where(eq(tenants.id, tenantId));
-  if (!tenant) throw new Error(`The database has no community ${content.settings.name}; migrate it first.`);
+  if (!tenant) throw new Error(`The database has no community ${name}; migrate it first.`);
   const settings = TenantSettings.parse({
     ...tenant.settings,
     onboarded: true,
-    socialLinks: content.settings.socialLinks,
+    ...{ languages, searchLanguage, socialLinks },
   });
   await tx.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
   return settings.timeZone;

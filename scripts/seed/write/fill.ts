@@ -37,7 +37,8 @@ export async function fillCommunity(
 ): Promise<Filled> {
   const tenantId = builtInId(content.settings.name);
   const timeZone = await writeSettings(tx, tenantId, content);
-  const community = { key: content.key, tenantId, timeZone };
+  const { languages, searchLanguage } = content.settings;
+  const community = { key: content.key, tenantId, timeZone, languages, searchLanguage };
   const members = planMembers(content, demo, now);
   const newcomers = planNewcomers(content, now);
   await writeMembers(tx, tenantId, [...members, ...newcomers]);

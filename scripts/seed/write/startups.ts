@@ -1,6 +1,6 @@
 import { launchDates, websiteKey } from "@/features/startup/rules";
 import { startupMakers, startups } from "@/server/db/schema";
-import type { StartupContent } from "../content-reader/model";
+import type { CommunityContent, StartupContent } from "../content-reader/model";
 import { userIdOf } from "../plan/ids";
 import type { Artwork } from "../plan/pictures";
 import { inPortions, type Owner } from "./database";
@@ -8,7 +8,11 @@ import { inPortions, type Owner } from "./database";
 const DRAFTED_BEFORE = 3 * 86_400_000;
 
 export type Listing = { id: string; content: StartupContent; launchedAt: Date; art: Artwork };
-export type Community = { key: string; tenantId: string; timeZone: string };
+export type Community = Pick<CommunityContent["settings"], "languages" | "searchLanguage"> & {
+  key: string;
+  tenantId: string;
+  timeZone: string;
+};
 
 export async function writeStartups(tx: Owner, community: Community, listings: Listing[]): Promise<void> {
   const rows = listings.map((listing) => startupRow(community, listing));
@@ -25,12 +29,16 @@ export async function writeStartups(tx: Owner, community: Community, listings: L
   await inPortions(makers, (portion) => tx.insert(startupMakers).values(portion));
 }
 
-function startupRow({ tenantId, timeZone }: Community, { id, content, launchedAt, art }: Listing) {
+function startupRow(
+  { tenantId, timeZone, searchLanguage }: Community,
+  { id, content, launchedAt, art }: Listing,
+) {
   const { slug, name, tagline, description, category, tags, stage, pricing } = content;
   const website = new URL(content.website).href;
   return {
     id,
     tenantId,
+    searchLanguage,
     ...{ slug, name, tagline, description, category, tags, stage, pricing },
     website,
     websiteKey: websiteKey(website),

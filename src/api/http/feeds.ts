@@ -22,6 +22,7 @@ import {
 import { boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
+import { spokenCode } from "@/lib/text/search-languages";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
@@ -42,6 +43,7 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
   const body = write({
     ...content,
     language: currentLanguage(),
+    entryLanguage: spokenCode(tenant.searchLanguage),
     origin,
     path: feedPath(address),
     publisher: companyName,

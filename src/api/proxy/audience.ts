@@ -3,12 +3,16 @@ import { pageGroup } from "@/access/pages";
 import { chooseLanguage } from "@/lib/language/choose-language";
 import { BASE_LANGUAGE, isLanguage, LANGUAGE_HEADER } from "@/lib/language/languages";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
+import { spokenCode } from "@/lib/text/search-languages";
 import { isServing } from "@/server/http/host-redirects";
 import type { Audience } from "@/server/server-hooks";
 import { resolveHost } from "@/server/tenants/resolve-host";
 
 /** Nobody's: the host serves no community, or can't be resolved. */
-const NOBODY: Audience = { servedTenant: null, language: BASE_LANGUAGE, isNamed: false, isFixed: true };
+const NOBODY: Audience = {
+  ...{ servedTenant: null, language: BASE_LANGUAGE, membersLanguage: null },
+  ...{ isNamed: false, isFixed: true },
+};
 
 /**
  * The community that a request asks, and the language of its answer: the one that the address names, that of the page
@@ -18,18 +22,19 @@ export async function findAudience(url: string, headers: IncomingHttpHeaders): P
   const { host, cookie } = headers;
   const resolved = await resolveHost(host).catch(() => null);
   if (!resolved) return NOBODY;
-  const { languages, status, id } = resolved.tenant;
+  const { languages, searchLanguage, status, id } = resolved.tenant;
+  const membersLanguage = spokenCode(searchLanguage);
   const servedTenant = status === "active" && isServing(resolved, host) ? id : null;
   const isOffered = (language: unknown) => isLanguage(language) && languages.includes(language);
   const named = languageOfPath(url);
   if (named && isOffered(named) && languages.length > 1 && hasLanguages(url))
-    return { servedTenant, language: named, isNamed: true, isFixed: true };
+    return { servedTenant, membersLanguage, language: named, isNamed: true, isFixed: true };
   const asked = headers[LANGUAGE_HEADER];
   const language =
     isLanguage(asked) && isOffered(asked)
       ? asked
       : chooseLanguage({ cookie, acceptLanguage: headers["accept-language"] }, languages);
-  return { servedTenant, language, isNamed: false, isFixed: languages.length === 1 };
+  return { servedTenant, membersLanguage, language, isNamed: false, isFixed: languages.length === 1 };
 }
 
 /** Only pages that search engines may list have an address for each language. */

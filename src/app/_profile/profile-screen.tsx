@@ -1,6 +1,7 @@
 import Link from "next/link";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { RichText } from "@/components/content/rich-text";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -37,11 +38,16 @@ const HiddenNote = ({ reason }: { reason: string }) => (
     <p className="font-medium">{m.profile_hidden()}</p>
     <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
     <p>
-      {m.profile_onceChanged()}{" "}
-      <Link href="/support" className="underline">
-        {m.profile_tell()}
-      </Link>
-      .
+      <RichText
+        text={m.profile_onceChanged()}
+        parts={{
+          write: (words) => (
+            <Link href="/support" className="underline">
+              {words}
+            </Link>
+          ),
+        }}
+      />
     </p>
   </div>
 );

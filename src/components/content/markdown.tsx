@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isValidElement, type ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { cn } from "@/lib/cn";
 import { headingId } from "@/lib/text/markdown/headings";
@@ -137,9 +138,9 @@ type MarkdownProps = {
 
 const NO_NAMES: readonly string[] = [];
 
-/** Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. */
+/** Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. Members' words say theirs. */
 export const Markdown = ({ source, className, isOwn, isGuide, mentions = NO_NAMES }: MarkdownProps) => (
-  <div className={cn("prose", className)}>
+  <div lang={isOwn || isGuide ? undefined : membersLanguage()} className={cn("prose", className)}>
     {render(renderedPart(source), isGuide ? "guide" : isOwn ? "own" : "member", mentions)}
   </div>
 );

@@ -15,6 +15,8 @@ export type FeedEntry = {
 
 export type FeedDocument = {
   language: Language;
+  /** The code of the language in which the entries are written; null if it isn't known. */
+  entryLanguage: string | null;
   origin: string;
   /** The paths of the feed and of the page it belongs to. */
   path: string;
@@ -58,7 +60,8 @@ export function writeRss(feed: FeedDocument): string {
     leaf("title", feed.title),
     leaf("link", origin + feed.page),
     leaf("description", asHtml(feed.text)),
-    leaf("language", feed.language),
+    // One for the whole feed, and entries are most of it.
+    leaf("language", feed.entryLanguage ?? feed.language),
     ...(entries.length > 0 ? [leaf("lastBuildDate", lastChange(feed).toUTCString())] : []),
     xmlElement("atom:link", null, {
       rel: "self",
@@ -91,6 +94,7 @@ export function writeAtom(feed: FeedDocument): string {
         ...entry.topics.map((term) => xmlElement("category", null, { term })),
         leaf("summary", entry.summary),
       ].join(""),
+      feed.entryLanguage ? { "xml:lang": feed.entryLanguage } : {},
     ),
   );
   const content = [
@@ -130,6 +134,7 @@ export function writeJsonFeed(feed: FeedDocument): string {
       date_modified: entry.updatedAt.toISOString(),
       authors: entry.authors.map((name) => ({ name })),
       tags: entry.topics,
+      language: feed.entryLanguage ?? undefined,
     })),
   });
 }

@@ -15,6 +15,16 @@ export const requestLanguage = (): Language | null => storage().getStore() ?? nu
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   storage().run(language, work);
 
+const membersStorage = () =>
+  processSingleton("members-language", () => new AsyncLocalStorage<string | null>());
+
+/** The `lang` (BCP 47) of what the community's members write; undefined if it isn't known. */
+export const membersLanguage = (): string | undefined => membersStorage().getStore() ?? undefined;
+
+/** Runs `work` for a community whose members write in a language; null if it isn't known. */
+export const whereMembersWrite = <Result>(code: string | null, work: () => Result): Result =>
+  membersStorage().run(code, work);
+
 /** The text that `write` returns in each of the languages, to be stored for other readers. */
 export const inEachLanguage = (
   languages: readonly Language[],

@@ -19,7 +19,7 @@ export const SEARCH_LANGUAGES = [
 ] as const;
 export type SearchLanguage = (typeof SEARCH_LANGUAGES)[number];
 
-/** Their codes (BCP 47), for showing their names. */
+/** Their codes (BCP 47). */
 export const SEARCH_LANGUAGE_CODES: Record<Exclude<SearchLanguage, "simple">, string> = {
   danish: "da",
   dutch: "nl",
@@ -37,3 +37,7 @@ export const SEARCH_LANGUAGE_CODES: Record<Exclude<SearchLanguage, "simple">, st
   swedish: "sv",
   turkish: "tr",
 };
+
+/** The code of the language in which a community's members write, as `lang` has it; null if none is known. */
+export const spokenCode = (language: SearchLanguage): string | null =>
+  language === "simple" ? null : SEARCH_LANGUAGE_CODES[language];

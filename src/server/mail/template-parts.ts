@@ -41,18 +41,13 @@ export function brandLine(branding: Branding, origin: string, { fill, onFill }: 
 export const pictureRow = (url: string): string =>
   `<img src="${asMarkup(url)}" width="454" alt="" style="display:block;width:100%;height:auto;margin:0 0 24px;border-radius:8px">`;
 
-export const itemRow = ({
-  text,
-  url,
-  excerpt,
-}: {
-  text: string;
-  url: string;
-  excerpt: string | null;
-}): string =>
+type Item = { text: string; url: string; excerpt: string | null };
+
+/** The excerpt is a member's words, in the language `spoken` if it is known. */
+export const itemRow = ({ text, url, excerpt }: Item, spoken: string | null): string =>
   `<div${directionAttribute(text)} class="line" style="padding:14px 0;border-top:1px solid #e2e4e9">
 <a class="strong" href="${asMarkup(url)}" style="font-size:16px;font-weight:600;line-height:1.4;color:#22252c;text-decoration:none;overflow-wrap:anywhere">${asMarkup(text)}</a>
-${excerpt ? `<p${directionAttribute(excerpt)} class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#5d6370;overflow-wrap:anywhere">${asMarkup(excerpt)}</p>` : ""}</div>`;
+${excerpt ? `<p${spoken ? ` lang="${spoken}"` : ""}${directionAttribute(excerpt)} class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#5d6370;overflow-wrap:anywhere">${asMarkup(excerpt)}</p>` : ""}</div>`;
 
 /** `isSpelled` adds the URL below, for clients that don't render buttons. */
 export function button({ label, url }: Link, { fill, onFill }: Colours, isSpelled: boolean): string {

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Markdown } from "@/components/content/markdown";
+import { whereMembersWrite } from "@/lib/language/server";
 
 const shown = (source: string) => renderToStaticMarkup(<Markdown source={source} />);
 
@@ -29,6 +31,13 @@ describe("COM-3: a mention", () => {
 });
 
 describe("what a member writes", () => {
+  it("says its language where it is known; a text of ours is in that of the page", () => {
+    const german = (part: ReactNode) => whereMembersWrite("de", () => renderToStaticMarkup(part));
+    expect(german(<Markdown source="Grüezi" />)).toMatch(/^<div lang="de" class="prose"/);
+    expect(german(<Markdown source="Hello" isGuide />)).not.toContain("lang=");
+    expect(shown("Grüezi")).not.toContain("lang=");
+  });
+
   it("has bullets, bars and columns on the side where its letters begin", () => {
     const html = shown("- نحل\n\n3. نحل\n\n> نحل\n\n| نحل |\n|---|\n| عسل |");
     for (const tag of ["<ul", "<ol", "<blockquote", "<table"]) expect(html).toContain(`${tag} dir="auto"`);

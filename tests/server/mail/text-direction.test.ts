@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
+import type { SearchLanguage } from "@/lib/text/search-languages";
 import { renderMail } from "@/server/mail/template";
 import { HUB } from "../../support/factories";
 import { tenantOf } from "../../support/trpc-caller";
@@ -21,4 +22,21 @@ it("NOT-7: a paragraph that is mostly right to left is marked so, and a sentence
   expect(directionOf(ARABIC)).toEqual(["rtl", "rtl"]);
   expect(directionOf("You can answer on the page.")).toEqual([null]);
   expect(directionOf("علي commented on your startup")).toEqual([null]);
+});
+
+it("says the language of a member's words where the community's is known", async () => {
+  const tenant = await tenantOf(HUB);
+  const languageOf = (searchLanguage: SearchLanguage) => {
+    const { html } = renderMail(
+      { ...tenant, searchLanguage },
+      {
+        ...{ heading: "Comment", paragraphs: [], why: "Because." },
+        items: [{ text: "Ada commented", url: "https://one.example", excerpt: "Schön, dass es das gibt." }],
+      },
+    );
+    const page = new new Window().DOMParser().parseFromString(html, "text/html");
+    return [...page.querySelectorAll("[lang]")].map((one) => one.getAttribute("lang"));
+  };
+  expect(languageOf("german")).toEqual(["en", "en", "de"]);
+  expect(languageOf("simple")).toEqual(["en", "en"]);
 });

@@ -1,3 +1,4 @@
+import { labels } from "../labels";
 import { lettering, widthOf, wrapped } from "../lettering";
 import type { Quote } from "../words";
 import type { Picture, ScreenInput } from "./screen";
@@ -24,7 +25,7 @@ function people({ words, palette }: ScreenInput): string {
   return [
     box(0, 0, 380, 808, palette.paper),
     box(379, 0, 2, 808, palette.line),
-    lettering("Messages", 32, 62, { size: 34, fill: palette.ink, face: "display" }),
+    lettering(labels().messages, 32, 62, { size: 34, fill: palette.ink, face: "display" }),
     ...rows,
   ].join("");
 }
@@ -67,10 +68,10 @@ export function conversation(input: ScreenInput): Picture {
     lettering(words.name, 420, 58, { size: 28, fill: palette.ink, face: "bold", width: 900 }),
     ...parts,
     box(420, 722, 976, 62, palette.paper, 18, `stroke="${palette.line}" stroke-width="2"`),
-    lettering("Write a message", 450, 761, { size: 22, fill: palette.quiet }),
+    lettering(labels().writeMessage, 450, 761, { size: 22, fill: palette.quiet }),
   ];
   return {
     svg: appWindow(input, content.join("")),
-    alt: `A conversation in ${words.name}, with the people at the left and their messages at the right`,
+    alt: labels().alt.conversation(words.name),
   };
 }

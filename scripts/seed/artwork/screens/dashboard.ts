@@ -1,4 +1,5 @@
 import { formatNumber } from "@/lib/format/number";
+import { labels } from "../labels";
 import { lettering } from "../lettering";
 import { CHARTS, series } from "./charts";
 import type { Picture, ScreenInput } from "./screen";
@@ -27,11 +28,11 @@ function chart({ palette, random, words }: ScreenInput): string {
   const draw = random.pick(CHARTS);
   const rules = [400, 497, 593, 690].map((y) => box(374, y, 600, 2, palette.line));
   const weeks = [1, 4, 7, 10].map((week, index) =>
-    lettering(`Week ${week}`, 374 + index * 164, 728, { size: 19, fill: palette.quiet }),
+    lettering(labels().week(week), 374 + index * 164, 728, { size: 19, fill: palette.quiet }),
   );
   return [
     card(340, 306, 670, 454, palette),
-    lettering(`${words.topics.at(-1)}, twelve weeks`, 366, 358, {
+    lettering(labels().twelveWeeks(words.topics.at(-1) ?? ""), 366, 358, {
       size: 25,
       fill: palette.ink,
       face: "bold",
@@ -43,15 +44,13 @@ function chart({ palette, random, words }: ScreenInput): string {
   ].join("");
 }
 
-const AGES = ["2 minutes ago", "17 minutes ago", "1 hour ago", "4 hours ago", "yesterday"];
-
 function latest({ palette, words }: ScreenInput): string {
   const rows = words.entries.slice(0, 5).map((phrase, index) => {
     const y = 418 + index * 68;
     return [
       box(1062, y - 26, 12, 36, index === 0 ? palette.accent : palette.soft, 6),
       lettering(phrase, 1090, y - 6, { size: 21, fill: palette.ink, width: 296 }),
-      lettering(AGES[index] ?? "", 1090, y + 20, { size: 18, fill: palette.quiet }),
+      lettering(labels().longAges[index] ?? "", 1090, y + 20, { size: 18, fill: palette.quiet }),
     ].join("");
   });
   return [
@@ -65,13 +64,13 @@ export function dashboard(input: ScreenInput): Picture {
   const { words, palette } = input;
   const content = [
     sidebar(input, 0),
-    lettering("Today", 340, 84, { size: 42, fill: palette.ink, face: "display" }),
+    lettering(labels().today, 340, 84, { size: 42, fill: palette.ink, face: "display" }),
     ...[0, 1, 2].map((index) => tile(input, index)),
     chart(input),
     latest(input),
   ];
   return {
     svg: appWindow(input, content.join("")),
-    alt: `The overview of ${words.name}: three figures, a chart of twelve weeks and the latest entries`,
+    alt: labels().alt.dashboard(words.name),
   };
 }

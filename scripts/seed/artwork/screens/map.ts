@@ -1,3 +1,4 @@
+import { labels } from "../labels";
 import { lettering } from "../lettering";
 import type { Picture, ScreenInput } from "./screen";
 import { appWindow, box, card } from "./shapes";
@@ -70,6 +71,6 @@ export function map(input: ScreenInput): Picture {
   ];
   return {
     svg: appWindow(input, content.join("")),
-    alt: `A map of ${words.place} in ${words.name} with eight pins and a list of what they stand for`,
+    alt: labels().alt.map(words.name, words.place),
   };
 }

@@ -1,3 +1,4 @@
+import { labels } from "../labels";
 import { lettering, wrapped } from "../lettering";
 import type { Picture, ScreenInput } from "./screen";
 import { box, chip, disc, inset, page } from "./shapes";
@@ -34,7 +35,7 @@ function listPage({ words, palette, random }: ScreenInput): string {
       fill: palette.ink,
       face: "bold",
     }),
-    lettering(words.topics[0] ?? "Today", 26, 130, {
+    lettering(words.topics[0] ?? labels().today, 26, 130, {
       size: 38,
       fill: palette.ink,
       face: "display",
@@ -79,6 +80,6 @@ export function phones(input: ScreenInput): Picture {
   ];
   return {
     svg: page(palette.ground, content.join("")),
-    alt: `${words.name} on two phones: a list on the left one, a single entry on the right one`,
+    alt: labels().alt.phones(words.name),
   };
 }

@@ -1,3 +1,4 @@
+import { labels } from "../labels";
 import { lettering, wrapped } from "../lettering";
 import type { Picture, ScreenInput } from "./screen";
 import { box, inset, page } from "./shapes";
@@ -9,8 +10,8 @@ function columns({ palette, random, words }: ScreenInput): string {
     const height = random.between(50, 178);
     return box(460 + index * 98, 800 - height, 62, height, index === lit ? palette.accent : palette.soft, 10);
   });
-  const labels = Array.from({ length: count }, (_, index) =>
-    lettering(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][index] ?? "", 491 + index * 98, 838, {
+  const days = Array.from({ length: count }, (_, index) =>
+    lettering(labels().days[index] ?? "", 491 + index * 98, 838, {
       size: 19,
       fill: palette.quiet,
       align: "middle",
@@ -18,7 +19,7 @@ function columns({ palette, random, words }: ScreenInput): string {
   );
   const note = words.entries.at(-1) ?? words.tagline;
   const caption = lettering(note, 460, 882, { size: 20, fill: palette.quiet, width: 680 });
-  return bars.join("") + box(460, 800, 680, 2, palette.line) + labels.join("") + caption;
+  return bars.join("") + box(460, 800, 680, 2, palette.line) + days.join("") + caption;
 }
 
 export function report(input: ScreenInput): Picture {
@@ -31,7 +32,7 @@ export function report(input: ScreenInput): Picture {
     box(368, 50, 864, 960, palette.paper, 8),
     inset(logo, 460, 110, 60),
     lettering(words.name, 536, 150, { size: 26, fill: palette.ink, face: "bold", width: 420 }),
-    lettering("page 1", 1140, 150, { size: 20, fill: palette.quiet, align: "end" }),
+    lettering(labels().firstPage, 1140, 150, { size: 20, fill: palette.quiet, align: "end" }),
     ...heading.map((line, row) =>
       lettering(line, 460, top + row * 56, { size: 46, fill: palette.ink, face: "display" }),
     ),
@@ -42,6 +43,6 @@ export function report(input: ScreenInput): Picture {
   ];
   return {
     svg: page(palette.ground, content.join("")),
-    alt: `A page from ${words.name} with a short text and seven columns, one for each day of the week`,
+    alt: labels().alt.report(words.name),
   };
 }

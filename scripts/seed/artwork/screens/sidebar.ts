@@ -1,9 +1,10 @@
+import { labels } from "../labels";
 import { lettering } from "../lettering";
 import type { ScreenInput } from "./screen";
 import { box, inset } from "./shapes";
 
 export function sidebar({ words, palette, logo }: ScreenInput, active: number): string {
-  const entries = ["Today", ...words.topics, "Settings"];
+  const entries = [labels().today, ...words.topics, labels().settings];
   const rows = entries.map((entry, index) => {
     const y = 124 + index * 58;
     const isActive = index === active;

@@ -1,13 +1,12 @@
+import { labels } from "../labels";
 import { lettering } from "../lettering";
 import type { Picture, ScreenInput } from "./screen";
 import { appWindow, box, card, chip, disc } from "./shapes";
 import { sidebar } from "./sidebar";
 
-const AGES = ["now", "1 h", "3 h", "1 day", "2 days", "5 days", "9 days"];
-const STATES = ["Done", "In review", "Open", "Planned"];
-
 function row({ palette, random, words }: ScreenInput, phrase: string, index: number): string {
   const y = 212 + index * 96;
+  const { ages, states } = labels();
   const person = words.quotes[index % Math.max(1, words.quotes.length)]?.name ?? words.place;
   return [
     index ? box(340, y - 58, 1062, 2, palette.line) : "",
@@ -23,8 +22,8 @@ function row({ palette, random, words }: ScreenInput, phrase: string, index: num
     lettering(phrase, 416, y - 2, { size: 23, fill: palette.ink, width: 520 }),
     disc(person, 984, y - 10, 20, palette.soft, palette.ink),
     lettering(person.split(" ")[0] ?? "", 1016, y - 2, { size: 20, fill: palette.quiet, width: 130 }),
-    chip(random.pick(STATES), 1160, y - 27, palette, 122),
-    lettering(AGES[index] ?? "", 1374, y - 2, { size: 20, fill: palette.quiet, align: "end" }),
+    chip(random.pick(states), 1160, y - 27, palette, 122),
+    lettering(ages[index] ?? "", 1374, y - 2, { size: 20, fill: palette.quiet, align: "end" }),
   ].join("");
 }
 
@@ -36,7 +35,7 @@ export function table(input: ScreenInput): Picture {
     sidebar(input, 1),
     lettering(topic, 340, 84, { size: 42, fill: palette.ink, face: "display", width: 760 }),
     box(1216, 44, 186, 54, palette.accent, 14),
-    lettering("Add new", 1309, 79, {
+    lettering(labels().addNew, 1309, 79, {
       size: 22,
       fill: palette.isDark ? palette.wash : "#ffffff",
       face: "bold",
@@ -47,6 +46,6 @@ export function table(input: ScreenInput): Picture {
   ];
   return {
     svg: appWindow(input, content.join("")),
-    alt: `A list in ${words.name} under the heading ${topic}: each line with a person, a state and a date`,
+    alt: labels().alt.table(words.name, topic),
   };
 }

@@ -1,3 +1,4 @@
+import { labels } from "../labels";
 import { lettering } from "../lettering";
 import type { Picture, ScreenInput } from "./screen";
 import { box, page } from "./shapes";
@@ -20,6 +21,6 @@ export function terminal({ words, palette }: ScreenInput): Picture {
   ];
   return {
     svg: page(palette.ground, content.join("")),
-    alt: `${words.name} in a terminal: the commands and, below them, what they answer`,
+    alt: labels().alt.terminal(words.name),
   };
 }

@@ -5,6 +5,7 @@ import { pageLanguage } from "@/api/pages/page-language";
 import { Shell } from "@/app/_shell/shell";
 import { frameOf } from "@/app/_shell/shell-data";
 import { directionOf } from "@/lib/language/languages";
+import { spokenCode } from "@/lib/text/search-languages";
 import { VIEWER_HINT } from "@/server/auth/session-cookie";
 import { fontVariables } from "@/styles/fonts";
 import { BlockingScript } from "./blocking-script";
@@ -21,6 +22,7 @@ export async function Document({ children, tenant, group, nonce }: DocumentProps
     <html
       lang={language}
       dir={directionOf(language)}
+      data-members-language={spokenCode(tenant.searchLanguage) ?? undefined}
       className={fontVariables}
       style={brandStyle(tenant.branding)}
       suppressHydrationWarning

@@ -1,3 +1,4 @@
+import { membersLanguage } from "#language";
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
 import { Picture } from "@/components/picture";
 import type { SessionCard } from "@/features/session/schema";
@@ -37,7 +38,9 @@ export function SessionPoster({ session, className }: PosterProps) {
           className="session-poster-picture"
         />
       )}
-      <p className="session-poster-title display">{title}</p>
+      <p lang={membersLanguage()} className="session-poster-title display">
+        {title}
+      </p>
       <p className="session-poster-date display">
         <span className="block">{day}</span>
         <span className="block">{month}</span>

@@ -1,5 +1,6 @@
 import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -37,12 +38,15 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
           <Link
             href={`/startup/${slug}`}
             prefetch={false}
+            lang={membersLanguage()}
             className="line-clamp-1 wrap-anywhere after:absolute after:inset-0"
           >
             {name}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{tagline}</p>
+        <p lang={membersLanguage()} className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
+          {tagline}
+        </p>
       </div>
       <Details startup={startup} />
       <Topics startup={startup} />

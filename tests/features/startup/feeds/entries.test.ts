@@ -17,6 +17,7 @@ const HOSTILE = `]]><script>"it's" & \u0000\u000b\ud800 </title>`;
 
 const document = (over: Partial<FeedDocument> = {}): FeedDocument => ({
   language: "en",
+  entryLanguage: null,
   origin: "https://hub.example",
   path: "/feeds/new.rss",
   page: "/browse?sort=new",
@@ -68,6 +69,21 @@ it("API-5: Atom names its author, its own address and the last change", () => {
   expect(textOf(parsed, "entry > title")).toBe(SEEN);
   expect(textOf(parsed, "entry > id")).toBe("urn:uuid:0192f0c1-2345-7000-8000-000000000001");
   expect(parsed.querySelector("entry > link")?.getAttribute("href")).toContain("?a=1&b=2");
+});
+
+it("says the language of the entries, and that of the feed's own title where the format has both", () => {
+  const languagesOf = (entryLanguage: string | null) => {
+    const feed = document({ entryLanguage });
+    const [rss, atom] = [parse(writeRss(feed)), parse(writeAtom(feed))];
+    const json = JSON.parse(writeJsonFeed(feed));
+    return {
+      rss: textOf(rss, "channel > language"),
+      atom: ["feed", "entry"].map((name) => atom.querySelector(name)?.getAttribute("xml:lang")),
+      json: [json.language, json.items[0].language],
+    };
+  };
+  expect(languagesOf("de")).toEqual({ rss: "de", atom: ["en", "de"], json: ["en", "de"] });
+  expect(languagesOf(null)).toEqual({ rss: "en", atom: ["en", null], json: ["en", undefined] });
 });
 
 it("API-5: a JSON feed is JSON, and a feed of nothing is a feed", () => {

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -72,11 +73,16 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
       </fieldset>
       <DeletionPlan belongings={belongings} content={content} />
       <p className="text-sm text-muted-foreground">
-        {m.auth_deletion_cannotUndo()}{" "}
-        <Link href="/settings/account" className="text-brand underline underline-offset-4">
-          {m.auth_deletion_exportData()}
-        </Link>{" "}
-        {m.auth_deletion_first()}
+        <RichText
+          text={m.auth_deletion_cannotUndo()}
+          parts={{
+            export: (words) => (
+              <Link href="/settings/account" className="text-brand underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <Field
         label={m.auth_deletion_username()}

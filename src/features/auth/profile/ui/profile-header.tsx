@@ -1,5 +1,6 @@
 import { CalendarDays, Link2, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { linkLabel } from "@/features/auth/profile/rules";
@@ -27,7 +28,11 @@ export function ProfileHeader({ profile, letters, community, timeZone, action }:
           </div>
           {action}
         </div>
-        {bio && <p className="max-w-reading wrap-anywhere whitespace-pre-line">{bio}</p>}
+        {bio && (
+          <p lang={membersLanguage()} className="max-w-reading wrap-anywhere whitespace-pre-line">
+            {bio}
+          </p>
+        )}
         <Facts profile={profile} community={community} timeZone={timeZone} />
       </div>
     </header>

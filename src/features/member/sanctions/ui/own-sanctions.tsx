@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { SANCTION_NAMES } from "@/features/member/copy";
 import type { OwnSanction } from "@/features/member/schema";
@@ -16,11 +17,16 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
           {m.member_sanctions_standing_title({ community })}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {m.member_sanctions_standing_lead()}{" "}
-          <a href="/support" className="underline">
-            {m.member_sanctions_standing_write()}
-          </a>
-          .
+          <RichText
+            text={m.member_sanctions_standing_lead()}
+            parts={{
+              write: (words) => (
+                <a href="/support" className="underline">
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </p>
       </div>
       <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import type { Team } from "@/features/member/roles/schema";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
@@ -15,13 +16,16 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
       <Section
         title={m.member_team_title()}
         text={
-          <>
-            {m.member_team_lead()}{" "}
-            <Link href="/admin/users" className="underline">
-              {m.member_team_find()}
-            </Link>{" "}
-            {m.member_team_orInvite()}
-          </>
+          <RichText
+            text={m.member_team_lead()}
+            parts={{
+              find: (words) => (
+                <Link href="/admin/users" className="underline">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         }
       >
         <ul className="flex flex-col divide-y rounded-lg border bg-card">

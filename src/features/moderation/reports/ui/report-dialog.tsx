@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -86,13 +87,16 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
 
 /** Shown if the sign-in has ended. Signing in in another tab keeps the input here. */
 const SignInAside = () => (
-  <>
-    {m.moderation_reports_report_signedOut()}{" "}
-    <a href="/auth" target="_blank" rel="noopener" className="underline">
-      {m.moderation_reports_report_signIn()}
-    </a>
-    {m.moderation_reports_report_thenReport()}
-  </>
+  <RichText
+    text={m.moderation_reports_report_signedOut()}
+    parts={{
+      signIn: (words) => (
+        <a href="/auth" target="_blank" rel="noopener" className="underline">
+          {words}
+        </a>
+      ),
+    }}
+  />
 );
 
 type ReasonsProps = {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { OneTimeLink } from "@/components/one-time-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CreatedTenant } from "@/features/platform/schema";
@@ -18,11 +19,18 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
       className="flex flex-col gap-4 rounded-lg border bg-success-wash p-5 outline-none"
     >
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{name}</strong> {m.platform_wizard_liveAt()}{" "}
-        <a href={url} className="font-medium underline underline-offset-4">
-          {domain}
-        </a>
-        .{!link && ` ${isMailed ? m.platform_invitationMailed() : m.platform_linkToldOnce()}`}
+        <RichText
+          text={m.platform_wizard_liveAt({ name, domain })}
+          parts={{
+            name: (words) => <strong className="font-semibold">{words}</strong>,
+            address: (words) => (
+              <a href={url} className="font-medium underline underline-offset-4">
+                {words}
+              </a>
+            ),
+          }}
+        />
+        {!link && ` ${isMailed ? m.platform_invitationMailed() : m.platform_linkToldOnce()}`}
       </p>
       {link && <OneTimeLink url={link} {...ownerLink()} />}
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 "use client";
 import { RefreshCw } from "lucide-react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -120,9 +121,15 @@ const Tiles = ({ data }: { data: SecurityMetrics | undefined }) => (
 
 const RefreshTime = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <span aria-live="polite">
-    {m.security_metrics_refreshed()}{" "}
-    <time dateTime={at.toISOString()} className="tabular-nums">
-      {formatDate(at, "clockSeconds", timeZone)}
-    </time>
+    <RichText
+      text={m.security_metrics_refreshed({ time: formatDate(at, "clockSeconds", timeZone) })}
+      parts={{
+        time: (words) => (
+          <time dateTime={at.toISOString()} className="tabular-nums">
+            {words}
+          </time>
+        ),
+      }}
+    />
   </span>
 );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
@@ -41,7 +42,9 @@ export function AgendaList({ session }: AgendaListProps) {
               {zonedClock(starts[index] ?? startsAt, timeZone).time}
             </time>
             <span className="min-w-0 grow">
-              <span className="block wrap-anywhere">{item.title}</span>
+              <span lang={membersLanguage()} className="block wrap-anywhere">
+                {item.title}
+              </span>
               {item.speaker && <SpeakerLink {...item.speaker} />}
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">

@@ -1,5 +1,6 @@
 import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -28,6 +29,7 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
               <Link
                 href={`/sessions/${id}`}
                 prefetch={false}
+                lang={membersLanguage()}
                 className={cn(
                   "wrap-anywhere after:absolute after:inset-0 after:rounded-lg",
                   status === "cancelled" && "text-muted-foreground line-through",
@@ -52,7 +54,9 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
               </span>
             </p>
           )}
-          <p className="pt-1.5 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>
+          <p lang={membersLanguage()} className="pt-1.5 text-sm wrap-anywhere text-muted-foreground">
+            {excerpt}
+          </p>
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:ps-44">

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
 import type { SessionDetail } from "@/features/session/schema";
@@ -24,7 +25,9 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
       <Trail title={title} />
       <header className="flex flex-col items-start gap-2 pb-6">
         <StatusBadge status={status} />
-        <h1 className="display text-xl text-balance wrap-anywhere sm:text-2xl">{title}</h1>
+        <h1 lang={membersLanguage()} className="display text-xl text-balance wrap-anywhere sm:text-2xl">
+          {title}
+        </h1>
       </header>
       {status === "cancelled" && <CancelledNote reason={session.cancelReason} />}
       {session.hiddenReason !== null && <HiddenNote reason={session.hiddenReason} />}
@@ -83,7 +86,11 @@ const Trail = ({ title }: { title: string }) => (
 const CancelledNote = ({ reason }: { reason: string | null }) => (
   <div className="mb-8 rounded-md border border-destructive/40 bg-destructive-wash px-4 py-3 text-sm">
     <p className="font-medium">{m.session_browse_page_cancelled()}</p>
-    {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+    {reason && (
+      <p lang={membersLanguage()} className="wrap-anywhere whitespace-pre-line">
+        {reason}
+      </p>
+    )}
   </div>
 );
 
@@ -108,7 +115,7 @@ const Requirements = ({ items }: { items: readonly string[] }) =>
       </h2>
       <ul className="list-disc space-y-1 ps-5 marker:text-muted-foreground">
         {items.map((item) => (
-          <li key={item} className="wrap-anywhere">
+          <li key={item} lang={membersLanguage()} className="wrap-anywhere">
             {item}
           </li>
         ))}

@@ -1,6 +1,7 @@
 "use client";
 import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
+import { RichText } from "@/components/content/rich-text";
 import { FormBesideSkeleton } from "@/components/feedback/form-skeleton";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -20,6 +21,10 @@ const DeckEditor = clientOnly(
 export function DeckScreen({ deck }: { deck: OpenDeck }) {
   const { session, isMine, closed, values, speaker } = deck;
   const { name, slides, secondsPerSlide } = FORMATS[session.format];
+  const facts = {
+    ...{ session: session.title, format: name(), slides, seconds: secondsPerSlide },
+    when: formatDate(session.startsAt, "appointment", session.timeZone),
+  };
   return (
     <ShowShell
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
@@ -37,20 +42,23 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
       className="page-column gap-6 py-6"
     >
       <p className="text-sm text-muted-foreground">
-        {isMine
-          ? m.session_decks_editor_deckPage_for()
-          : m.session_decks_editor_deckPage_by({
-              speaker: speaker?.fullName ?? m.session_decks_editor_deckPage_formerMember(),
-            })}{" "}
-        <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
-          {session.title}
-        </a>
-        {m.session_decks_editor_deckPage_facts({
-          when: formatDate(session.startsAt, "appointment", session.timeZone),
-          format: name(),
-          slides,
-          seconds: secondsPerSlide,
-        })}
+        <RichText
+          text={
+            isMine
+              ? m.session_decks_editor_deckPage_for(facts)
+              : m.session_decks_editor_deckPage_by({
+                  ...facts,
+                  speaker: speaker?.fullName ?? m.session_decks_editor_deckPage_formerMember(),
+                })
+          }
+          parts={{
+            session: (words) => (
+              <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
       {closed && <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{closed}</p>}
       {isMine && !closed ? <DeckEditor deck={deck} /> : <DeckSheet deck={deck} />}

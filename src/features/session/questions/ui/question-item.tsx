@@ -1,6 +1,7 @@
 "use client";
 import { Check, ChevronUp, Eye, EyeOff, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -24,7 +25,9 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         onPress={() => questions.vote(question)}
       />
       <div className="flex min-w-0 grow flex-col gap-1">
-        <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
+        <p lang={membersLanguage()} className="text-sm wrap-anywhere whitespace-pre-line">
+          {body}
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span>{name}</span>
           {slide && <span>{m.session_questions_question_onSlide({ slide })}</span>}

@@ -1,5 +1,6 @@
 "use client";
 import { ChevronUp } from "lucide-react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { useQuestions } from "./use-questions";
 
@@ -16,7 +17,10 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
       className="flex min-h-0 grow flex-col gap-[1.2em]"
     >
       <h2 className="text-muted-foreground">{m.session_questions_question_title()}</h2>
-      <p className="display my-auto line-clamp-6 text-[2.5em] leading-[1.1] text-balance wrap-anywhere">
+      <p
+        lang={top && membersLanguage()}
+        className="display my-auto line-clamp-6 text-[2.5em] leading-[1.1] text-balance wrap-anywhere"
+      >
         {top ? top.body : m.session_questions_question_none()}
       </p>
       {top && (

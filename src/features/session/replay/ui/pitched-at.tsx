@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import type { Pitch } from "@/features/session/schema";
 import { formatDate } from "@/lib/time/date";
@@ -29,6 +30,7 @@ function PitchList({ id, title, pitches }: PitchListProps) {
             <Link
               href={`/sessions/${sessionId}${isOver ? `/replay?talk=${deckId}` : ""}`}
               prefetch={false}
+              lang={membersLanguage()}
               className="inline-flex wrap-anywhere min-h-6 items-center font-medium hover:underline"
             >
               {pitch.title}

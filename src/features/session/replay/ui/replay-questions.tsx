@@ -1,4 +1,5 @@
 import { ChevronUp } from "lucide-react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
@@ -17,7 +18,9 @@ export function ReplayQuestions({ view: { asked, player, from } }: { view: Repla
       <ol className="flex flex-col gap-4">
         {asked.map(({ id, body, asker, slide, voteCount, isAnswered, ms }) => (
           <li key={id} className="flex flex-col gap-1.5 text-sm">
-            <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+            <p lang={membersLanguage()} className="wrap-anywhere whitespace-pre-line">
+              {body}
+            </p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
               <span>{asker?.fullName ?? m.session_replay_formerMember()}</span>
               <button

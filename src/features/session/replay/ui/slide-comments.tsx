@@ -1,6 +1,7 @@
 "use client";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { announce } from "@/components/feedback/announce";
@@ -81,7 +82,9 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
           <span className="text-sm font-medium text-foreground">{name}</span>
           <TimeAgo date={createdAt} timeZone={timeZone} />
         </p>
-        <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
+        <p lang={membersLanguage()} className="text-sm wrap-anywhere whitespace-pre-line">
+          {body}
+        </p>
         {comment.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
             {m.session_replay_comments_hiddenBecause({ reason: describeReason(comment.hiddenReason) })}

@@ -1,3 +1,4 @@
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { playTime } from "@/features/session/replay/rules";
@@ -23,7 +24,9 @@ export const TalkList = ({ view: { replay, reels, index, player } }: { view: Rep
           >
             <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
             <span className="flex min-w-0 grow flex-col">
-              <span className="line-clamp-2 font-medium">{title}</span>
+              <span lang={membersLanguage()} className="line-clamp-2 font-medium">
+                {title}
+              </span>
               <span className="truncate text-xs text-muted-foreground">
                 {speaker?.fullName ?? m.session_replay_formerMember()}
               </span>

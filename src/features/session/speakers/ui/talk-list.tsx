@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
@@ -91,6 +92,7 @@ function Talk({ talk, number, session }: TalkProps) {
       <span className="min-w-0 grow basis-0 text-sm">
         <a
           href={`/sessions/${session.id}/deck?of=${talk.deckId}`}
+          lang={membersLanguage()}
           className="block font-medium wrap-anywhere hover:underline"
         >
           {talk.title}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type FilterSuggestion, formatResultCount } from "@/features/startup/directory/filter-rules";
@@ -61,14 +62,19 @@ export function BrowseScreen(props: BrowseScreenProps) {
       )}
       {words && spelling && (
         <p className="pb-4 text-sm">
-          {m.startup_directory_browse_didYouMean({ words })}{" "}
-          <Link
-            href={browsePath(view, { q: spelling })}
-            className="font-medium text-brand underline-offset-4 hover:underline"
-          >
-            {spelling}
-          </Link>
-          {m.startup_directory_browse_theseAre()}
+          <RichText
+            text={m.startup_directory_browse_didYouMean({ words, spelling })}
+            parts={{
+              spelling: (shown) => (
+                <Link
+                  href={browsePath(view, { q: spelling })}
+                  className="font-medium text-brand underline-offset-4 hover:underline"
+                >
+                  {shown}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {isContinued && (

@@ -1,5 +1,6 @@
 import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -26,18 +27,19 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
             <Link
               href={`/startup/${slug}`}
               prefetch={false}
+              lang={membersLanguage()}
               className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
             >
               <MarkedText text={marked?.name ?? name} />
             </Link>
           </Heading>
-          <p className="text-sm wrap-anywhere">
+          <p lang={membersLanguage()} className="text-sm wrap-anywhere">
             <MarkedText text={marked?.tagline ?? tagline} />
           </p>
         </div>
         <StartupVotes startup={startup} className={above} />
       </div>
-      <p className="min-h-10 text-sm wrap-anywhere text-muted-foreground">
+      <p lang={membersLanguage()} className="min-h-10 text-sm wrap-anywhere text-muted-foreground">
         <MarkedText text={marked?.excerpt ?? excerpt} />
       </p>
       <Foot startup={startup} />

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import type { StartupStatus } from "@/features/startup/rules";
@@ -33,11 +34,16 @@ export function ModerationNote({ startupId, status, reason, isFinal }: Moderatio
       )}
       {isFinal && (
         <p>
-          {m.startup_editing_edit_mistake()}{" "}
-          <a href="/support" className="underline">
-            {m.startup_editing_edit_write()}
-          </a>
-          .
+          <RichText
+            text={m.startup_editing_edit_mistake()}
+            parts={{
+              write: (words) => (
+                <a href="/support" className="underline">
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
       {status === "in_review" && <p>{m.startup_editing_edit_waits()}</p>}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CLOSED } from "@/features/startup/makers/copy";
@@ -25,8 +26,12 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
       <div className="flex items-center gap-4 rounded-lg border bg-card p-4">
         <StartupLogo name={startup.name} url={startup.logoUrl} className="size-14" />
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{startup.name}</p>
-          <p className="text-sm wrap-anywhere text-muted-foreground">{startup.tagline}</p>
+          <p lang={membersLanguage()} className="font-semibold wrap-anywhere">
+            {startup.name}
+          </p>
+          <p lang={membersLanguage()} className="text-sm wrap-anywhere text-muted-foreground">
+            {startup.tagline}
+          </p>
         </div>
       </div>
       <p>

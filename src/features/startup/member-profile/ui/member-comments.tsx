@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import type { MemberComment, MemberCommentList } from "@/features/startup/member-profile/schema";
@@ -42,7 +43,9 @@ function Said({ comment, timeZone }: { comment: MemberComment; timeZone: string 
         {likeCount > 0 && <span>{likeCount === 1 ? "1 like" : `${likeCount} likes`}</span>}
         <TimeAgo date={createdAt} timeZone={timeZone} />
       </p>
-      <p className="text-sm wrap-anywhere">{excerpt}</p>
+      <p lang={membersLanguage()} className="text-sm wrap-anywhere">
+        {excerpt}
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import type { MemberVoteList } from "@/features/startup/member-profile/schema";
@@ -21,7 +22,7 @@ export function MemberVotes({ userId, list, timeZone }: MemberVotesProps) {
       <ol className="flex flex-col divide-y rounded-lg border bg-card">
         {items.map(({ id, slug, name, tagline, votedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 text-sm">
-            <p className="min-w-0 wrap-anywhere">
+            <p lang={membersLanguage()} className="min-w-0 wrap-anywhere">
               <Link
                 href={`/startup/${slug}`}
                 prefetch={false}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import type { Suggestion } from "@/features/startup/directory/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
@@ -19,12 +20,15 @@ export const SimilarStartups = ({ startups }: { startups: readonly Suggestion[] 
                 <Link
                   href={`/startup/${slug}`}
                   prefetch={false}
+                  lang={membersLanguage()}
                   className="after:absolute after:inset-0 hover:underline"
                 >
                   {name}
                 </Link>
               </h3>
-              <p className="text-xs wrap-anywhere text-muted-foreground">{tagline}</p>
+              <p lang={membersLanguage()} className="text-xs wrap-anywhere text-muted-foreground">
+                {tagline}
+              </p>
             </div>
           </li>
         ))}

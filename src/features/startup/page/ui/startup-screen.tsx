@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
 import { Badge } from "@/components/ui/badge";
@@ -116,10 +117,14 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
       />
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="display text-xl wrap-anywhere sm:text-2xl">{startup.name}</h1>
+          <h1 lang={membersLanguage()} className="display text-xl wrap-anywhere sm:text-2xl">
+            {startup.name}
+          </h1>
           {startup.isHiring && <Badge tone="success">{m.startup_page_facts_hiring()}</Badge>}
         </div>
-        <p className="text-base wrap-anywhere text-muted-foreground">{startup.tagline}</p>
+        <p lang={membersLanguage()} className="text-base wrap-anywhere text-muted-foreground">
+          {startup.tagline}
+        </p>
         <AwardList awards={awards} />
       </div>
     </div>

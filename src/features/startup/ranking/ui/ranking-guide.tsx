@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { RANKING } from "@/features/startup/ranking/copy";
 import {
   HOT_COMMENT_WEIGHT,
@@ -37,8 +38,10 @@ export const RankingGuide = () => (
       <li>{m.startup_ranking_guide_newest()}</li>
       <li>{m.startup_ranking_guide_top()}</li>
       <li>
-        {m.startup_ranking_guide_the()} <a href="/leaderboard">{m.startup_ranking_guide_leaderboards()}</a>
-        {m.startup_ranking_guide_boards()}
+        <RichText
+          text={m.startup_ranking_guide_boards()}
+          parts={{ leaderboards: (words) => <a href="/leaderboard">{words}</a> }}
+        />
       </li>
       <li>{m.startup_ranking_guide_discussed()}</li>
     </ul>

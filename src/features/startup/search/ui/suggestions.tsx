@@ -1,5 +1,6 @@
 "use client";
 import type { RefObject } from "react";
+import { membersLanguage } from "#language";
 import type { Combobox } from "@/components/hooks/use-combobox";
 import type { Suggestion } from "@/features/startup/directory/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
@@ -36,8 +37,12 @@ const Option = ({ attributes, suggestion: { slug, name, tagline, logoUrl } }: Op
   >
     <StartupLogo name={name} url={logoUrl} className="size-8" />
     <span className="min-w-0">
-      <span className="block truncate text-sm font-medium">{name}</span>
-      <span className="block truncate text-xs text-muted-foreground">{tagline}</span>
+      <span lang={membersLanguage()} className="block truncate text-sm font-medium">
+        {name}
+      </span>
+      <span lang={membersLanguage()} className="block truncate text-xs text-muted-foreground">
+        {tagline}
+      </span>
     </span>
   </a>
 );

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
@@ -35,7 +36,9 @@ const TwinLine = ({ name, tagline, slug }: DuplicateMatch) => (
     ) : (
       <span className="font-medium">{name}</span>
     )}{" "}
-    <span className="text-muted-foreground">{tagline}</span>
+    <span lang={membersLanguage()} className="text-muted-foreground">
+      {tagline}
+    </span>
   </span>
 );
 

@@ -2,6 +2,7 @@ import Link from "next/link";
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
+import { RichText } from "@/components/content/rich-text";
 import { Avatar } from "@/components/ui/avatar";
 import type { Runner } from "@/features/subscription/account/rules";
 import { PLAN_NAMES } from "@/features/subscription/rules";
@@ -23,11 +24,16 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
         {m.subscription_account_member_title()}
       </h2>
       <p className="text-sm text-muted-foreground">
-        {m.subscription_account_member_text({ community })}{" "}
-        <Link href="/support" className="text-brand underline underline-offset-4">
-          {m.subscription_account_member_support()}
-        </Link>
-        .
+        <RichText
+          text={m.subscription_account_member_text({ community })}
+          parts={{
+            support: (words) => (
+              <Link href="/support" className="text-brand underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
       {runners.length > 0 && (
         <ul className="divide-y rounded-lg border bg-card">

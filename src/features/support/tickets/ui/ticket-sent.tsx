@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { Button } from "@/components/ui/button";
 
 /** Confirms the message and takes the focus, because the form is gone. */
@@ -12,9 +13,12 @@ export function TicketSent({ reference, onAgain }: { reference: string; onAgain:
         {m.support_tickets_form_arrived()}
       </h2>
       <p className="text-muted-foreground">
-        {m.support_tickets_form_reference()}{" "}
-        <span className="font-medium text-foreground tabular-nums">{reference}</span>
-        {m.support_tickets_form_whoReads()}
+        <RichText
+          text={m.support_tickets_form_reference({ reference })}
+          parts={{
+            reference: (words) => <span className="font-medium text-foreground tabular-nums">{words}</span>,
+          }}
+        />
       </p>
       <Button variant="outline" onClick={onAgain} className="self-start">
         {m.support_tickets_form_another()}

@@ -5,6 +5,7 @@ import type { StartupCard as Card, StartupDetail } from "@/features/startup/dire
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { StartupFacts } from "@/features/startup/page/ui/startup-facts";
 import { newId } from "@/lib/id";
+import { whereMembersWrite } from "@/lib/language/server";
 import { onPage } from "../../../../support/screen";
 
 const card: Card = {
@@ -55,6 +56,19 @@ it("a card shows name, tagline, description, category, votes and comments, and l
   expect([...body.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("12.3K"),
   ]);
+});
+
+it("a card says the language of its members' words where it is known, and of nothing else", () => {
+  const spoken = () => {
+    const body = whereMembersWrite(document.documentElement.dataset.membersLanguage ?? null, () =>
+      drawn(<StartupCard startup={card} level={2} />),
+    );
+    return [...body.querySelectorAll("[lang]")].map((one) => [one.getAttribute("lang"), one.textContent]);
+  };
+  expect(spoken()).toEqual([]);
+  document.documentElement.dataset.membersLanguage = "de";
+  expect(spoken()).toEqual([card.name, card.tagline, card.excerpt].map((text) => ["de", text]));
+  delete document.documentElement.dataset.membersLanguage;
 });
 
 it("a card whose community does not vote has no button for it", () => {

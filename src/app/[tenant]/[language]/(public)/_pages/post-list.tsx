@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -19,12 +20,15 @@ const Posts = ({ posts, timeZone }: PostListProps) => (
           <Link
             href={`/blog/${encodeURIComponent(slug)}`}
             prefetch={false}
+            lang={membersLanguage()}
             className="wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
             {title}
           </Link>
         </h2>
-        <p className="wrap-anywhere text-muted-foreground">{summary}</p>
+        <p lang={membersLanguage()} className="wrap-anywhere text-muted-foreground">
+          {summary}
+        </p>
       </li>
     ))}
   </ul>

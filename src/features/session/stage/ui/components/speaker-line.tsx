@@ -1,3 +1,4 @@
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
@@ -17,7 +18,12 @@ export const SpeakerLine = ({ title, speaker, isLead = false, className }: Speak
   <span className={cn("flex max-w-full min-w-0 items-center gap-3 side-start", className)}>
     <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
     <span className="flex min-w-0 flex-col">
-      <span className={isLead ? "display text-lg text-balance" : "truncate font-medium"}>{title}</span>
+      <span
+        lang={membersLanguage()}
+        className={isLead ? "display text-lg text-balance" : "truncate font-medium"}
+      >
+        {title}
+      </span>
       <span className="truncate text-sm text-muted-foreground">
         {speaker?.fullName ?? m.session_formerMember()}
       </span>

@@ -1,3 +1,4 @@
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { postAt } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
@@ -18,12 +19,16 @@ export default async function PostPage({ params }: { params: Promise<{ slug: str
   const { title, summary, author, publishedAt, body } = await postAt(id, (await params).slug);
   return (
     <article className="page-column pb-16">
-      <PageHeader title={title} text={summary} />
+      <div lang={membersLanguage()}>
+        <PageHeader title={title} text={summary} />
+      </div>
       <p className="flex gap-2 pb-8 text-sm text-muted-foreground">
         <PostDate at={publishedAt} timeZone={timeZone} />
         {author && <span>{m.tenant_blog_by({ author })}</span>}
       </p>
-      <Markdown source={body} isOwn className="max-w-reading" />
+      <div lang={membersLanguage()}>
+        <Markdown source={body} isOwn className="max-w-reading" />
+      </div>
     </article>
   );
 }
