@@ -1,11 +1,27 @@
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
 import type { SearchLanguage } from "@/lib/text/search-languages";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { renderMail } from "@/server/mail/template";
 import { HUB } from "../../support/factories";
 import { tenantOf } from "../../support/trpc-caller";
 
 const ARABIC = "مرحبا بكم في Next.js اليوم.";
+
+/** Not offered by the product, but written from right to left. */
+const RIGHT_TO_LEFT = "ar" as string as Language;
+
+it("an email from right to left marks what is written from left to right, not what has no letters", async () => {
+  const tenant = await tenantOf(HUB);
+  const { html } = inLanguage(RIGHT_TO_LEFT, () =>
+    renderMail(tenant, { heading: ARABIC, paragraphs: ["You can answer.", ARABIC, "123"], why: "Because." }),
+  );
+  expect(html).toContain('dir="rtl"><head>');
+  const page = new new Window().DOMParser().parseFromString(html, "text/html");
+  const directions = [...page.querySelectorAll("h1, .card > p")].map((one) => one.getAttribute("dir"));
+  expect(directions).toEqual([null, "ltr", null, null]);
+});
 
 it("NOT-7: a paragraph that is mostly right to left is marked so, and a sentence of ours isn't", async () => {
   const { html } = renderMail(await tenantOf(HUB), {
