@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { currentLanguage } from "#language";
+import * as m from "#messages";
+import { directionOf, LANGUAGES, type Language } from "@/lib/language/languages";
+
+/** What a community wrote, with a note above it if it isn't in the reader's language. */
+export function InItsLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const reader = currentLanguage();
+  if (language === reader) return children;
+  return (
+    <>
+      <LanguageNote>
+        {m.pages_publicPages_fallBack({ reader: LANGUAGES[reader], shown: LANGUAGES[language] })}
+      </LanguageNote>
+      <div lang={language} dir={directionOf(language)}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export const LanguageNote = ({ children }: { children: ReactNode }) => (
+  <p className="mb-6 flex max-w-reading flex-wrap gap-x-2 rounded-md bg-muted px-4 py-3 text-sm text-muted-foreground">
+    {children}
+  </p>
+);
