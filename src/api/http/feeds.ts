@@ -65,7 +65,7 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
       title: m.app_feeds_blog({ community: companyName }),
       text,
       page: "/blog",
-      entries: await cachedBlogFeed(tenant.id),
+      entries: await cachedBlogFeed(tenant.id, currentLanguage()),
     };
   }
   if (topic.kind === "sessions") {

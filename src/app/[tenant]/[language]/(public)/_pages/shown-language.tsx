@@ -12,9 +12,7 @@ export function InItsLanguage({ language, children }: { language: Language; chil
       <LanguageNote>
         {m.pages_publicPages_fallBack({ reader: LANGUAGES[reader], shown: LANGUAGES[language] })}
       </LanguageNote>
-      <div lang={language} dir={directionOf(language)}>
-        {children}
-      </div>
+      <div {...wordsIn(language)}>{children}</div>
     </>
   );
 }
@@ -24,3 +22,14 @@ export const LanguageNote = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
+
+/** The language of words that aren't in the reader's. */
+export const wordsIn = (language: Language) =>
+  language === currentLanguage() ? {} : { lang: language, dir: directionOf(language) };
+
+export const OtherLanguage = ({ language }: { language: Language }) =>
+  language === currentLanguage() ? null : (
+    <span lang={language} className="rounded-sm border px-1.5 text-muted-foreground text-xs">
+      {LANGUAGES[language]}
+    </span>
+  );
