@@ -5,7 +5,7 @@ import { AGREED_PAGES, type EditedPage, LEGAL_PAGES } from "@/features/tenant/le
 import type { Language } from "@/lib/language/languages";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalConsents, legalPages, members } from "@/server/db/schema";
-import { bindingOrder, mayBind } from "@/server/tenants/binding-text";
+import { bindingOrder, mayBind } from "@/server/tenants/agreed-version";
 
 type CommunityScope = Pick<TenantScope, "tenant" | "now">;
 

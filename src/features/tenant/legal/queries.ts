@@ -4,7 +4,7 @@ import type { Language } from "@/lib/language/languages";
 import { currentLanguage, inLanguage } from "@/lib/language/server";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { legalPages } from "@/server/db/schema";
-import { bindingOrder, mayBind } from "@/server/tenants/binding-text";
+import { bindingOrder, mayBind } from "@/server/tenants/agreed-version";
 import { readContent } from "@/server/tenants/content";
 import { type EditedPage, isLegalPage } from "./rules";
 
