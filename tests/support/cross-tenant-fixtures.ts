@@ -104,6 +104,7 @@ async function image({ tenantId, stage }: World, kind: "logo" | "gallery" | "sli
 }
 
 const ofPost: Input = async (world) => STAFF_SAMPLES["tenant.posts.unpublish"]?.(world);
+const translated: Input = async (world) => ({ ...((await ofPost(world)) as object), language: "de" });
 const numbered: Input = async (world) => ({ ...((await ofPost(world)) as object), number: 1 });
 
 /** Inputs with ids for procedures that the other samples leave out, and who calls them. */
@@ -191,6 +192,7 @@ const FURTHER: Record<string, [Asker, Input]> = {
   "tenant.domains.choosePrimary": ["runner", claimed],
   "tenant.domains.remove": ["runner", claimed],
   "tenant.posts.open": ["runner", ofPost],
+  "tenant.posts.translate": ["runner", translated],
   "tenant.posts.versions": ["runner", ofPost],
   "tenant.posts.compare": ["runner", numbered],
   "tenant.posts.restore": ["runner", numbered],

@@ -1,6 +1,13 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
-import { listPosts, type Post, type PostCard, readPost } from "@/features/tenant/blog/queries";
+import {
+  listAllPublished,
+  listPosts,
+  type Post,
+  type PostCard,
+  type PostVersion,
+  readPost,
+} from "@/features/tenant/blog/queries";
 import {
   type LegalPage,
   type LegalVersion,
@@ -34,11 +41,21 @@ export async function cachedLegalVersions(tenantId: string, name: EditedPage): P
   return listLegalVersions(await visitor(tenantId), name);
 }
 
-export async function cachedPosts(tenantId: string): Promise<PostCard[]> {
+/** Of each post, the version for readers of this language. */
+export async function cachedPosts(tenantId: string, language: Language): Promise<PostCard[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
-  return listPosts(await visitor(tenantId));
+  const scope = await visitor(tenantId);
+  return inLanguage(language, () => listPosts(scope));
+}
+
+/** For search engines: the posts in all their languages. */
+export async function cachedPostVersions(tenantId: string): Promise<PostVersion[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
+  return listAllPublished(await visitor(tenantId));
 }
 
 export const postAt = async (tenantId: string, segment: string): Promise<Post> =>

@@ -62,9 +62,10 @@ export async function cachedSessionFeed(tenantId: string, language: Language): P
   return inLanguage(language, () => listSessionFeed(scope));
 }
 
-export async function cachedBlogFeed(tenantId: string): Promise<FeedEntry[]> {
+export async function cachedBlogFeed(tenantId: string, language: Language): Promise<FeedEntry[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
-  return listPostFeed(await visitor(tenantId));
+  const scope = await visitor(tenantId);
+  return inLanguage(language, () => listPostFeed(scope));
 }

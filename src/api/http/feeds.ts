@@ -43,7 +43,7 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
   const body = write({
     ...content,
     language: currentLanguage(),
-    entryLanguage: spokenCode(tenant.searchLanguage),
+    entryLanguage: spokenCode(tenant),
     origin,
     path: feedPath(address),
     publisher: companyName,
@@ -67,7 +67,7 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
       title: m.app_feeds_blog({ community: companyName }),
       text,
       page: "/blog",
-      entries: await cachedBlogFeed(tenant.id),
+      entries: await cachedBlogFeed(tenant.id, currentLanguage()),
     };
   }
   if (topic.kind === "sessions") {

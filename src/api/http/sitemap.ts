@@ -1,7 +1,7 @@
 import { decide } from "@/access/decide";
 import { hasPage, listPages, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { cachedPosts } from "@/api/cache/content-pages";
+import { cachedPostVersions } from "@/api/cache/content-pages";
 import { cachedCategories, cachedTags } from "@/api/cache/directory";
 import { cachedSitemapParts } from "@/api/cache/feeds";
 import { readSitemapPeople } from "@/features/auth/profile/sitemap";
@@ -13,6 +13,7 @@ import { boardPath } from "@/features/startup/leaderboards/urls";
 import { GUIDES } from "@/features/support/rules";
 import { xmlElement, xmlText } from "@/lib/format/xml";
 import { isId } from "@/lib/id";
+import type { Language } from "@/lib/language/languages";
 import { pathIn } from "@/lib/language/path";
 import { originOf } from "@/server/tenants/resolve-host";
 
@@ -75,18 +76,22 @@ export async function openSitemapPart(tenant: Tenant, name: string): Promise<Rea
   return asStream(tenant, startupsOf(tenant, opening));
 }
 
-type Address = { path: string; updatedAt?: Date };
+/** `language` is that of a page which is there in no other. */
+type Address = { path: string; updatedAt?: Date; language?: Language };
 
 /** Reads everything before the response starts, because the cache can't be used while streaming. */
 async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const paths = listPages("public").filter((path) => !path.includes("{") && isSearchable(tenant, path));
   const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
-  const posts = (await cachedPosts(tenant.id)).map(({ slug }) => `/blog/${encodeURIComponent(slug)}`);
+  const posts = (await cachedPostVersions(tenant.id)).map(({ slug, language }) => ({
+    path: `/blog/${encodeURIComponent(slug)}`,
+    language,
+  }));
   const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];
   const categories = used.flatMap((category) => categoryPath(category) ?? []);
   const tags = isSearchable(tenant, "/browse") ? await cachedTags(tenant.id) : [];
   const tagged = tags.map((tag) => browsePath({ tag }));
-  return [...paths, ...guides, ...posts, ...categories, ...tagged].map((path) => ({ path }));
+  return [...[...paths, ...guides, ...categories, ...tagged].map((path) => ({ path })), ...posts];
 }
 
 /** Lists final boards only. Current ones change hourly and are linked from `/leaderboard`. */
@@ -116,17 +121,21 @@ async function* sessionsOf(tenant: Tenant): AsyncGenerator<Address[]> {
     yield found.map(({ id, updatedAt }) => ({ path: `/sessions/${id}`, updatedAt }));
 }
 
-/** A page has an address for each language, if there are several. */
-const addressesOf = ({ languages }: Tenant, path: string): string[] =>
-  languages.length === 1 ? [path] : languages.map((language) => pathIn(language, path));
+/** A page has an address for each of its languages, if the community offers several. */
+function addressesOf({ languages }: Tenant, { path, language: only }: Address): string[] {
+  if (languages.length === 1) return [path];
+  const own = only ? languages.filter((language) => language === only) : languages;
+  return own.length > 0 ? own.map((language) => pathIn(language, path)) : [path];
+}
 
 function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {
   const origin = originOf(tenant.domain);
-  const toXml = ({ path, updatedAt }: Address): string => {
+  const toXml = (entry: Address): string => {
+    const { updatedAt } = entry;
     const changed = updatedAt ? xmlElement("lastmod", updatedAt.toISOString()) : "";
     const toUrl = (address: string) =>
       xmlElement("url", xmlElement("loc", xmlText(`${origin}${address}`)) + changed);
-    return addressesOf(tenant, path).map(toUrl).join("");
+    return addressesOf(tenant, entry).map(toUrl).join("");
   };
   async function* write(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();

@@ -22,8 +22,8 @@ export async function findAudience(url: string, headers: IncomingHttpHeaders): P
   const { host, cookie } = headers;
   const resolved = await resolveHost(host).catch(() => null);
   if (!resolved) return NOBODY;
-  const { languages, searchLanguage, status, id } = resolved.tenant;
-  const membersLanguage = spokenCode(searchLanguage);
+  const { languages, status, id } = resolved.tenant;
+  const membersLanguage = spokenCode(resolved.tenant);
   const servedTenant = status === "active" && isServing(resolved, host) ? id : null;
   const isOffered = (language: unknown) => isLanguage(language) && languages.includes(language);
   const named = languageOfPath(url);

@@ -8,13 +8,9 @@ import { hasBoard } from "@/features/startup/leaderboards/queries";
 import { boardName, readBoardName } from "@/features/startup/leaderboards/urls";
 import { hasStartup } from "@/features/startup/page/queries";
 import { findMoved } from "@/features/startup/submission/slug";
-import { readPost } from "@/features/tenant/blog/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { existenceCache, listedStartups } from "@/server/cache/existence-cache";
-
-export const hasPost = async (tenant: Tenant, segment: string): Promise<boolean> =>
-  (await readPost({ tenant, viewer: null, now: new Date() }, decodeSegment(segment))) !== null;
 
 const boards = existenceCache("boards", 5 * MINUTE_MS);
 const usedViews = existenceCache("views", 5 * MINUTE_MS);

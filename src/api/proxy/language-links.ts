@@ -1,24 +1,34 @@
 import type { NextRequest } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { browsePath, readView } from "@/features/startup/directory/urls";
+import type { Language } from "@/lib/language/languages";
 import { pathIn } from "@/lib/language/path";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const DIRECTORY = /^\/browse\/?$/;
 
+/** The paths of a page that has one of its own in each of its languages, and none in others; the first is for all else. */
+export type LanguagePaths = Partial<Record<Language, string>>;
+
 /**
  * The `Link` header that tells search engines the address of a page in each language; null if the community has only
  * one. The address without a language suits the visitor.
  */
-export function languageLinks({ nextUrl }: NextRequest, { domain, languages }: Tenant): string | null {
+export function languageLinks(
+  { nextUrl }: NextRequest,
+  { domain, languages }: Tenant,
+  paths?: LanguagePaths,
+): string | null {
   if (languages.length === 1) return null;
   const { pathname, searchParams } = nextUrl;
   const path = DIRECTORY.test(pathname) ? browsePath(readView(searchParams)) : pathname;
   const origin = originOf(domain);
   const link = (address: string, language: string) =>
     `<${origin}${address}>; rel="alternate"; hreflang="${language}"`;
-  return [
-    ...languages.map((language) => link(pathIn(language, path), language)),
-    link(path, "x-default"),
-  ].join(", ");
+  const pathsIn = languages.flatMap((language) => {
+    const own = paths ? paths[language] : path;
+    return own ? [link(pathIn(language, own), language)] : [];
+  });
+  const [neutral = path] = Object.values(paths ?? {});
+  return [...pathsIn, link(neutral, "x-default")].join(", ");
 }

@@ -1,7 +1,7 @@
 import { hasPage, isPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { isGuide } from "@/features/support/rules";
-import { hasPost, isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./known-targets";
+import { isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./known-targets";
 import { isPublicSession } from "./session-route";
 
 /** A startup's page, or its badge, which other sites keep embedding after the slug changes. */
@@ -15,8 +15,8 @@ export async function pageExists(tenant: Tenant, address: string): Promise<boole
   if (slug) return isListedStartup(tenant, slug);
   const [, period, board] = /^\/leaderboard\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (period && board) return isKnownBoard(tenant, period, board);
-  const [, kind, name] = /^\/(docs|blog)\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (name) return kind === "docs" ? isGuide(name) : hasPost(tenant, name);
+  const [, guide] = /^\/docs\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (guide) return isGuide(guide);
   const [, session] = /^\/sessions\/([^/]+)\/card\.png$/.exec(pathname) ?? [];
   if (session) return isPublicSession(tenant, session);
   if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);

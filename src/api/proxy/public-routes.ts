@@ -4,6 +4,7 @@ import { browsePath, browseTarget, readView } from "@/features/startup/directory
 import { deniedPublicPage } from "./denied-pages";
 import { isKnownView, isUsedView, leadsOn } from "./known-targets";
 import { pageExists } from "./page-exists";
+import { isPostPath, postPage } from "./post-route";
 import { findProfileTarget } from "./profile-route";
 import {
   BADGE,
@@ -41,6 +42,7 @@ export async function routePublicRequest(request: NextRequest, tenant: Tenant): 
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
+  if (isPostPath(pathname)) return postPage(request, tenant);
   const isThere =
     isFile(pathname) ||
     (await pageExists(tenant, pathname).catch(noteFailure("an address could not be looked up")));

@@ -12,7 +12,7 @@ import { log } from "@/server/logging/log";
 import { noteLimit } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
 import { consumePageLimit } from "@/server/trpc/rate-limit";
-import { languageLinks } from "./language-links";
+import { type LanguagePaths, languageLinks } from "./language-links";
 import { mayHaveMoved, movedAddress } from "./redirects";
 
 /** Logs a failed lookup and returns undefined, so that the page is requested as is. */
@@ -37,13 +37,14 @@ export function rewritePublic(
   tenant: Tenant,
   target: string,
   status = 200,
+  paths?: LanguagePaths,
 ): NextResponse {
   const { nextUrl } = request;
   const response = NextResponse.rewrite(new URL(sharedPath(request, tenant, target), nextUrl), { status });
   const isImage = BADGE.test(nextUrl.pathname) && status === 200;
   response.headers.set("Content-Security-Policy", isImage ? IMAGE_POLICY : publicPolicy(HEAD_SCRIPT_HASH));
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
-  const links = status === 200 && languageLinks(request, tenant);
+  const links = status === 200 && languageLinks(request, tenant, paths);
   if (links) response.headers.set("Link", links);
   return response;
 }

@@ -1,8 +1,8 @@
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
-import type { SearchLanguage } from "@/lib/text/search-languages";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
+import type { SearchLanguage } from "@/lib/text/search-languages";
 import { renderMail } from "@/server/mail/template";
 import { HUB } from "../../support/factories";
 import { tenantOf } from "../../support/trpc-caller";

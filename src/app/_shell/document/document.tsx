@@ -22,7 +22,7 @@ export async function Document({ children, tenant, group, nonce }: DocumentProps
     <html
       lang={language}
       dir={directionOf(language)}
-      data-members-language={spokenCode(tenant.searchLanguage) ?? undefined}
+      data-members-language={spokenCode(tenant) ?? undefined}
       className={fontVariables}
       style={brandStyle(tenant.branding)}
       suppressHydrationWarning

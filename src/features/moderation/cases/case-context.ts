@@ -50,6 +50,7 @@ async function readAuthors(tx: Tx, { tenant, now }: ModeratorScope, ids: string[
       {
         name: profile.fullName,
         username: profile.username,
+        language: tenant.languages.find((offered) => offered === profile.language) ?? tenant.languages[0],
         role: member?.role ?? null,
         joinedAt: member?.joinedAt ?? null,
         isTrusted: member?.trustedAt != null,

@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { ReportTarget } from "@/features/moderation/rules";
+import type { Language } from "@/lib/language/languages";
 import { MINUTE_MS } from "@/lib/time/duration";
 
 export const CASE_SOURCES = ["report", "approval", "rule", "moderator"] as const;
@@ -126,7 +127,10 @@ export function actionsFor({ kind, state, isLocked, hasAuthor }: Subject): Actio
 }
 
 /** Templates for the reason, which is addressed to the author. */
-export const TEMPLATES: Record<Action, readonly (() => string)[]> = {
+type Template = (inputs?: Record<string, never>, options?: { locale?: Language }) => string;
+
+/** What decisions say to an author, in the author's language. */
+export const TEMPLATES: Record<Action, readonly Template[]> = {
   approve: [m.moderation_cases_templates_followsRules, m.moderation_cases_templates_nothingWrong],
   trust: [m.moderation_cases_templates_trusted],
   edit: [m.moderation_cases_templates_partsRemoved, m.moderation_cases_templates_corrected],
@@ -160,11 +164,11 @@ const TEMPLATE_FOR: Partial<Record<Action, Readonly<Record<string, number>>>> = 
 };
 
 /** The reason a decision starts with: the author reads it, so it has to fit what was reported. */
-export function suggestReason(action: Action, reported: string | undefined): string {
+export function suggestReason(action: Action, reported: string | undefined, locale: Language): string {
   const templates = TEMPLATES[action];
   const answers = TEMPLATE_FOR[action];
   const at = answers && reported ? (answers[reported] ?? templates.length - 1) : 0;
-  return templates[at]?.() ?? "";
+  return templates[at]?.({}, { locale }) ?? "";
 }
 
 export const MAX_REASON_LENGTH = 1000;

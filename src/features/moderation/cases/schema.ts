@@ -5,6 +5,7 @@ import type { RuleHit } from "@/features/moderation/auto-rules/rules";
 import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
+import type { Language } from "@/lib/language/languages";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
 import { badReason } from "./copy";
@@ -101,6 +102,8 @@ export type PersonView = { name: string; username: string; role: MemberRole | nu
 
 /** The author's standing in this community: past decisions and active sanctions. */
 export type AuthorView = PersonView & {
+  /** In which they read what moderators write to them. */
+  language: Language;
   isTrusted: boolean;
   mutedUntil: Date | null;
   suspendedUntil: Date | null;

@@ -1,23 +1,16 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope, PlatformScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Saved } from "@/lib/browser/autosave";
-import { newId } from "@/lib/id";
+import type { Language } from "@/lib/language/languages";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
-import { posts, profiles } from "@/server/db/schema";
-import {
-  BLANK_POST,
-  POST_ERRORS as copy,
-  isSamePost,
-  MAX_DELETED_POSTS,
-  POST_RETENTION_DAYS,
-  stateOf,
-} from "./rules";
-import type { OnePost, PostContent, SavePost } from "./schema";
+import { posts } from "@/server/db/schema";
+import { POST_ERRORS as copy, isSamePost, MAX_DELETED_POSTS, POST_RETENTION_DAYS, stateOf } from "./rules";
+import type { PostContent, SavePost } from "./schema";
 import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 
 const SITTING_MS = 10 * MINUTE_MS;
@@ -28,7 +21,8 @@ const SITTING_MS = 10 * MINUTE_MS;
  */
 export function savePost(scope: AdminScope, { id, version, values }: SavePost): Promise<Saved<PostContent>> {
   return inTenant(scope, async (tx) => {
-    if (version === 0 && (await beginPost(tx, scope, id, values))) return { outcome: "saved", version: 1 };
+    if (version === 0 && (await beginPost(tx, scope, { id, values })))
+      return { outcome: "saved", version: 1 };
     const row = await lockPost(tx, scope, id);
     const stored = contentOf(row);
     if (isSamePost(stored, values)) return { outcome: "saved", version: row.draftVersion };
@@ -45,7 +39,14 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
   });
 }
 
-async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostContent): Promise<boolean> {
+type NewPost = { id: string; values: PostContent; language?: Language; originalId?: string };
+
+/** Returns false if there is a post with this id. Without a language, it is in the community's default. */
+export async function beginPost(
+  tx: Tx,
+  scope: AdminScope,
+  { id, values, language = scope.tenant.languages[0], originalId }: NewPost,
+): Promise<boolean> {
   const { tenant, viewer, now } = scope;
   if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MAX_DELETED_POSTS)
     throw new AppError("CONFLICT", copy.tooMany(), "posts");
@@ -57,6 +58,8 @@ async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostCont
       ...blank,
       ...drafted,
       id,
+      language,
+      originalId,
       tenantId: tenant.id,
       authorId: viewer.userId,
       createdAt: now,
@@ -65,7 +68,11 @@ async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostCont
     .onConflictDoNothing()
     .returning({ id: posts.id });
   if (made.length === 0) return false;
-  await audit(tx, scope, { action: "post.begun", target: { type: "post", id } });
+  await audit(tx, scope, {
+    action: "post.begun",
+    target: { type: "post", id },
+    after: originalId ? { language, originalId } : undefined,
+  });
   return true;
 }
 
@@ -84,6 +91,7 @@ export async function listOwnPosts(scope: TenantScope) {
     id: row.id,
     title: contentOf(row).title || m.tenant_blog_untitled(),
     slug: row.slug,
+    language: row.language,
     state: stateOf(row, now),
     publishedAt: row.publishedAt,
     touchedAt: row.draftAt ?? row.updatedAt,
@@ -92,41 +100,6 @@ export async function listOwnPosts(scope: TenantScope) {
   return {
     posts: rows.filter(({ deletedAt }) => !deletedAt).map(line),
     deleted: rows.filter(({ deletedAt }) => deletedAt && deletedAt > since).map(line),
-  };
-}
-
-/** An unsaved post. It is stored with its first change. */
-export const newPost = () => ({
-  id: newId(),
-  version: 0,
-  values: BLANK_POST,
-  state: "draft" as const,
-  publishedAt: null,
-  publishedSlug: null,
-  hasChanges: true,
-  author: null,
-});
-
-/** Null if there is no such post. */
-export async function openPost(scope: TenantScope, { id }: OnePost) {
-  const [found] = await readInTenant(scope, (tx) =>
-    tx
-      .select({ post: posts, author: profiles.fullName })
-      .from(posts)
-      .leftJoin(profiles, eq(profiles.id, posts.authorId))
-      .where(and(ofPost(scope, id), isNull(posts.deletedAt))),
-  );
-  if (!found) return null;
-  const { post, author } = found;
-  return {
-    id,
-    version: post.draftVersion,
-    values: contentOf(post),
-    state: stateOf(post, scope.now),
-    publishedAt: post.publishedAt,
-    publishedSlug: post.publishedAt ? post.slug : null,
-    hasChanges: post.draft !== null,
-    author,
   };
 }
 

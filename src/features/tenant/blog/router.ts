@@ -1,13 +1,16 @@
 import { adminProcedure, router } from "@/server/trpc/procedures";
-import { listOwnPosts, openPost, savePost } from "./edit-post";
+import { listOwnPosts, savePost } from "./edit-post";
+import { openPost } from "./open-post";
 import { deletePost, publishPost, undeletePost, unpublishPost } from "./publish-post";
-import { OnePost, OnePostVersion, PublishPost, SavePost } from "./schema";
+import { OnePost, OnePostVersion, PublishPost, SavePost, TranslatePost } from "./schema";
+import { translatePost } from "./translate-post";
 import { comparePostVersion, listPostVersions, restorePostVersion } from "./versions";
 
 export const postRouter = router({
   list: adminProcedure.query(({ ctx }) => listOwnPosts(ctx)),
   open: adminProcedure.input(OnePost).query(({ ctx, input }) => openPost(ctx, input)),
   save: adminProcedure.input(SavePost).mutation(({ ctx, input }) => savePost(ctx, input)),
+  translate: adminProcedure.input(TranslatePost).mutation(({ ctx, input }) => translatePost(ctx, input)),
   publish: adminProcedure.input(PublishPost).mutation(({ ctx, input }) => publishPost(ctx, input)),
   unpublish: adminProcedure.input(OnePost).mutation(({ ctx, input }) => unpublishPost(ctx, input)),
   delete: adminProcedure.input(OnePost).mutation(({ ctx, input }) => deletePost(ctx, input)),

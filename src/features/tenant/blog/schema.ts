@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -23,6 +24,9 @@ export type PublishPost = z.infer<typeof PublishPost>;
 
 export const OnePost = z.object({ id: z.uuid() });
 export type OnePost = z.infer<typeof OnePost>;
+
+export const TranslatePost = z.object({ id: z.uuid(), language: z.enum(LANGUAGE_CODES) });
+export type TranslatePost = z.infer<typeof TranslatePost>;
 
 export const OnePostVersion = z.object({ id: z.uuid(), number: z.int().min(1) });
 export type OnePostVersion = z.infer<typeof OnePostVersion>;

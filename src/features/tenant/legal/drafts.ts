@@ -1,12 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Saved } from "@/lib/browser/autosave";
+import type { Language } from "@/lib/language/languages";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalDrafts, legalDraftVersions, legalPages, profiles, tenants } from "@/server/db/schema";
 import { builtInText } from "./queries";
-import type { EditedPage } from "./rules";
+import { type EditedPage, targetOf } from "./rules";
 import type { LegalText, OneLegalPage, SaveLegalDraft } from "./schema";
 
 const SITTING_MS = 10 * MINUTE_MS;
@@ -14,20 +15,39 @@ const MAX_SHOWN = 20;
 
 type Draft = typeof legalDrafts.$inferSelect;
 type InTenant = Pick<TenantScope, "tenant">;
+/** A page in one language: each has drafts and versions of its own. */
+export type OneText = { name: EditedPage; language: Language };
+
+export const textOf = (
+  { tenant }: InTenant,
+  { name, language = tenant.languages[0] }: OneLegalPage,
+): OneText => ({ name, language });
 
 /** Locks the community, so that concurrent saves are serialized. */
 export const lockTenant = (tx: Tx, { tenant }: InTenant) =>
   tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
 
-export async function readDraft(tx: Tx, { tenant }: InTenant, name: EditedPage): Promise<Draft | null> {
-  const isOurs = and(eq(legalDrafts.tenantId, tenant.id), eq(legalDrafts.name, name));
+export async function readDraft(
+  tx: Tx,
+  { tenant }: InTenant,
+  { name, language }: OneText,
+): Promise<Draft | null> {
+  const isOurs = and(
+    eq(legalDrafts.tenantId, tenant.id),
+    eq(legalDrafts.name, name),
+    eq(legalDrafts.language, language),
+  );
   const [draft] = await tx.select().from(legalDrafts).where(isOurs);
   return draft ?? null;
 }
 
-/** The latest published version of a page; null if there is none. */
-export async function readLast(tx: Tx, { tenant }: InTenant, name: EditedPage) {
-  const isOurs = and(eq(legalPages.tenantId, tenant.id), eq(legalPages.name, name));
+/** The latest published version; null if there is none. */
+export async function readLast(tx: Tx, { tenant }: InTenant, { name, language }: OneText) {
+  const isOurs = and(
+    eq(legalPages.tenantId, tenant.id),
+    eq(legalPages.name, name),
+    eq(legalPages.language, language),
+  );
   const [last] = await tx.select().from(legalPages).where(isOurs).orderBy(desc(legalPages.version)).limit(1);
   return last ?? null;
 }
@@ -38,24 +58,22 @@ export async function readLast(tx: Tx, { tenant }: InTenant, name: EditedPage) {
  */
 export async function saveLegalDraft(
   scope: AdminScope,
-  { name, version, values }: SaveLegalDraft,
+  { version, values, ...of }: SaveLegalDraft,
 ): Promise<Saved<LegalText>> {
-  const builtIn = await builtInText(scope, name);
+  const text = textOf(scope, of);
+  const builtIn = await builtInText(scope, text.name, text.language);
   return inTenant(scope, async (tx) => {
     await lockTenant(tx, scope);
-    const stored = await readDraft(tx, scope, name);
+    const stored = await readDraft(tx, scope, text);
     const current = stored?.version ?? 0;
     if (stored?.body === values.body) return { outcome: "saved", version: current };
     if (stored && current !== version)
       return { outcome: "clash", version: current, values: { body: stored.body } };
-    const inForce = (await readLast(tx, scope, name))?.body ?? builtIn;
+    const inForce = (await readLast(tx, scope, text))?.body ?? builtIn;
     if (stored && stored.body !== inForce) await keepOvertaken(tx, scope, stored);
-    else {
-      const target = { type: "legal_page", id: name };
-      await audit(tx, scope, { action: "legal_page.draft_begun", target });
-    }
+    else await audit(tx, scope, { action: "legal_page.draft_begun", target: targetOf(text) });
     const next = Math.max(current, version) + 1;
-    await writeDraft(tx, scope, { name, body: values.body, version: next });
+    await writeDraft(tx, scope, { ...text, body: values.body, version: next });
     return { outcome: "saved", version: next };
   });
 }
@@ -63,13 +81,16 @@ export async function saveLegalDraft(
 export async function writeDraft(
   tx: Tx,
   { tenant, viewer, now }: AdminScope,
-  { name, ...text }: Pick<Draft, "name" | "body" | "version">,
+  { name, language, ...draft }: Pick<Draft, "name" | "language" | "body" | "version">,
 ): Promise<void> {
-  const row = { ...text, savedBy: viewer.userId, savedAt: now };
+  const row = { ...draft, savedBy: viewer.userId, savedAt: now };
   await tx
     .insert(legalDrafts)
-    .values({ ...row, tenantId: tenant.id, name })
-    .onConflictDoUpdate({ target: [legalDrafts.tenantId, legalDrafts.name], set: row });
+    .values({ ...row, tenantId: tenant.id, name, language })
+    .onConflictDoUpdate({
+      target: [legalDrafts.tenantId, legalDrafts.name, legalDrafts.language],
+      set: row,
+    });
 }
 
 async function keepOvertaken(tx: Tx, scope: AdminScope, stored: Draft): Promise<void> {
@@ -78,34 +99,38 @@ async function keepOvertaken(tx: Tx, scope: AdminScope, stored: Draft): Promise<
   if (isOthers || isOld) await archiveDraft(tx, scope, stored);
 }
 
-const ofPage = ({ tenant }: InTenant, name: EditedPage) =>
-  and(eq(legalDraftVersions.tenantId, tenant.id), eq(legalDraftVersions.name, name));
+const isOfText = ({ tenant }: InTenant, { name, language }: OneText) =>
+  and(
+    eq(legalDraftVersions.tenantId, tenant.id),
+    eq(legalDraftVersions.name, name),
+    eq(legalDraftVersions.language, language),
+  );
 
 export async function archiveDraft(
   tx: Tx,
   scope: AdminScope,
-  { name, body, savedBy, savedAt }: Draft,
+  { name, language, body, savedBy, savedAt }: Draft,
 ): Promise<void> {
   const { number } = legalDraftVersions;
   const [last] = await tx
     .select({ number })
     .from(legalDraftVersions)
-    .where(ofPage(scope, name))
+    .where(isOfText(scope, { name, language }))
     .orderBy(desc(number))
     .limit(1);
-  const row = { tenantId: scope.tenant.id, name, number: (last?.number ?? 0) + 1, body, savedBy, savedAt };
-  await tx.insert(legalDraftVersions).values(row);
+  const of = { tenantId: scope.tenant.id, name, language, number: (last?.number ?? 0) + 1 };
+  await tx.insert(legalDraftVersions).values({ ...of, body, savedBy, savedAt });
 }
 
 /** Archived drafts with their authors, newest first. (GDP-3) */
-export const listArchivedDrafts = (scope: TenantScope, { name }: OneLegalPage) =>
+export const listArchivedDrafts = (scope: TenantScope, page: OneLegalPage) =>
   inTenant(scope, (tx) => {
     const { number, body, savedAt, savedBy } = legalDraftVersions;
     return tx
       .select({ number, body, savedAt, savedBy: profiles.fullName })
       .from(legalDraftVersions)
       .leftJoin(profiles, eq(profiles.id, savedBy))
-      .where(ofPage(scope, name))
+      .where(isOfText(scope, textOf(scope, page)))
       .orderBy(desc(number))
       .limit(MAX_SHOWN);
   });

@@ -1,38 +1,76 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import type { Language } from "@/lib/language/languages";
+import { currentLanguage, inLanguage } from "@/lib/language/server";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { legalPages } from "@/server/db/schema";
+import { bindingOrder, mayBind } from "@/server/tenants/agreed-version";
 import { readContent } from "@/server/tenants/content";
 import { type EditedPage, isLegalPage } from "./rules";
 
-/** `version` and `publishedAt` are null for the platform's own text. */
-export type LegalPage = { body: string; version: number | null; publishedAt: Date | null };
+/**
+ * `version` and `publishedAt` are null for the platform's own text. `language` is that of the text, and
+ * `bindingLanguage` that of the version which members agree to.
+ */
+export type LegalPage = {
+  body: string;
+  version: number | null;
+  publishedAt: Date | null;
+  language: Language;
+  bindingLanguage: Language;
+};
 
 const VERSION = {
   body: legalPages.body,
   version: legalPages.version,
   publishedAt: legalPages.publishedAt,
+  language: legalPages.language,
 };
 
 const isInForce = ({ tenant, now }: TenantScope, name: EditedPage) =>
   and(eq(legalPages.tenantId, tenant.id), eq(legalPages.name, name), lte(legalPages.publishedAt, now));
 
-/** The community's latest version, or the platform's text with the community's name. (GDP-3) */
+/**
+ * What a reader of the current language sees: the community's latest version in it, else its binding version, else the
+ * platform's text with the community's name, which there is in each language. (GDP-3)
+ */
 export async function readLegalPage(scope: TenantScope, name: EditedPage): Promise<LegalPage> {
-  const own = await readOwnPage(scope, name);
-  return own ?? { body: await builtInText(scope, name), version: null, publishedAt: null };
+  const language = currentLanguage();
+  const binding = await readBindingPage(scope, name);
+  const bindingLanguage = binding?.language ?? scope.tenant.languages[0];
+  const own = binding?.language === language ? binding : await readOwnPage(scope, name, language);
+  const builtIn = { version: null, publishedAt: null, language };
+  const shown = own ?? binding ?? { ...builtIn, body: await builtInText(scope, name, language) };
+  return { ...shown, bindingLanguage };
 }
 
 /** The platform's text with the community's name. Introductions have none. */
-export const builtInText = async ({ tenant }: TenantScope, name: EditedPage): Promise<string> =>
-  isLegalPage(name) ? readContent(tenant, `legal/${name}`) : "";
+export const builtInText = async (
+  { tenant }: TenantScope,
+  name: EditedPage,
+  language: Language,
+): Promise<string> =>
+  isLegalPage(name) ? inLanguage(language, () => readContent(tenant, `legal/${name}`)) : "";
 
-async function readOwnPage(scope: TenantScope, name: EditedPage) {
+/** The version that members agree to; null if it is the platform's text. */
+export async function readBindingPage(scope: TenantScope, name: EditedPage) {
+  const [binding] = await readInTenant(scope, (tx) =>
+    tx
+      .select(VERSION)
+      .from(legalPages)
+      .where(and(isInForce(scope, name), mayBind(scope.tenant)))
+      .orderBy(...bindingOrder(scope.tenant))
+      .limit(1),
+  );
+  return binding ?? null;
+}
+
+async function readOwnPage(scope: TenantScope, name: EditedPage, language: Language) {
   const [own] = await readInTenant(scope, (tx) =>
     tx
       .select(VERSION)
       .from(legalPages)
-      .where(isInForce(scope, name))
+      .where(and(isInForce(scope, name), eq(legalPages.language, language)))
       .orderBy(desc(legalPages.version))
       .limit(1),
   );
@@ -43,16 +81,17 @@ export type LegalVersion = {
   body: string;
   version: number;
   publishedAt: Date;
+  language: Language;
   note: string;
   isMaterial: boolean;
 };
 
-/** All published versions, newest first. (GDP-3) */
+/** All published versions of all languages, newest first. (GDP-3) */
 export const listLegalVersions = (scope: TenantScope, name: EditedPage): Promise<LegalVersion[]> =>
   readInTenant(scope, (tx) =>
     tx
       .select({ ...VERSION, note: legalPages.note, isMaterial: legalPages.isMaterial })
       .from(legalPages)
       .where(isInForce(scope, name))
-      .orderBy(desc(legalPages.version)),
+      .orderBy(desc(legalPages.version), legalPages.language),
   );

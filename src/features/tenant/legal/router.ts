@@ -1,6 +1,7 @@
 import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
 import { listArchivedDrafts, saveLegalDraft } from "./drafts";
-import { agreeToPage, compareLegalVersion, openLegalPage, publishLegalPage } from "./publish";
+import { compareLegalVersion, openLegalPage } from "./open-page";
+import { agreeToPage, publishLegalPage } from "./publish";
 import { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage, SaveLegalDraft } from "./schema";
 
 export const legalRouter = router({

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import type { Language } from "@/lib/language/languages";
 
 /** The name is also the path of the page. */
 export const LEGAL_PAGES = ["privacy", "terms", "cookies", "gdpr"] as const;
@@ -19,6 +20,12 @@ export const EDITED_TITLES: Record<EditedPage, () => string> = {
 
 export const isLegalPage = (name: string): name is LegalPageName =>
   LEGAL_PAGES.some((legal) => legal === name);
+
+/** For the audit log. */
+export const targetOf = ({ name, language }: { name: EditedPage; language: Language }) => ({
+  type: "legal_page",
+  id: `${name}.${language}`,
+});
 
 /** Users agree to these pages when they sign up. */
 export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly LegalPageName[];

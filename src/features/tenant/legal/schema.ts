@@ -1,16 +1,25 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { EDITED_PAGES, LEGAL_LIMITS, LEGAL_PAGES } from "./rules";
 
 const Name = z.enum(EDITED_PAGES);
 
-export const OneLegalPage = z.object({ name: Name });
+/** Without one, the community's default language, in which its texts bind. */
+const Language = z.enum(LANGUAGE_CODES).optional();
+
+export const OneLegalPage = z.object({ name: Name, language: Language });
 export type OneLegalPage = z.infer<typeof OneLegalPage>;
 
 export const LegalText = z.object({ body: z.string().max(LEGAL_LIMITS.body, stop()) });
 export type LegalText = z.infer<typeof LegalText>;
 
-export const SaveLegalDraft = z.object({ name: Name, version: z.int().min(0), values: LegalText });
+export const SaveLegalDraft = z.object({
+  name: Name,
+  language: Language,
+  version: z.int().min(0),
+  values: LegalText,
+});
 export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
 
 /**
@@ -18,14 +27,20 @@ export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
  */
 export const PublishLegalPage = z.object({
   name: Name,
+  language: Language,
   version: z.int().min(1).nullable(),
   note: z.string().max(LEGAL_LIMITS.note, stop()),
   isMaterial: z.boolean(),
 });
 export type PublishLegalPage = z.infer<typeof PublishLegalPage>;
 
-export const CompareLegalPage = z.object({ name: Name, version: z.int().min(1) });
+export const CompareLegalPage = z.object({ name: Name, language: Language, version: z.int().min(1) });
 export type CompareLegalPage = z.infer<typeof CompareLegalPage>;
 
-export const AgreeToPage = z.object({ name: z.enum(LEGAL_PAGES), version: z.int().min(1) });
+/** The binding version. */
+export const AgreeToPage = z.object({
+  name: z.enum(LEGAL_PAGES),
+  language: z.enum(LANGUAGE_CODES),
+  version: z.int().min(1),
+});
 export type AgreeToPage = z.infer<typeof AgreeToPage>;

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { PostContent } from "@/features/tenant/blog/schema";
 import { EDITED_PAGES } from "@/features/tenant/legal/rules";
+import { BASE_LANGUAGE, LANGUAGE_CODES } from "@/lib/language/languages";
 import { authUsers } from "./auth";
 import { createdAt, instant } from "./columns";
 import { tenants } from "./tenant";
@@ -21,12 +22,21 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: "cascade" });
 
-/** A blog post; it is public once its publication time has passed. */
+/** The default is for instances of the previous version during an upgrade: ours always name the language. */
+const language = () => text("language", { enum: LANGUAGE_CODES }).notNull().default(BASE_LANGUAGE);
+
+/**
+ * A blog post; it is public once its publication time has passed. A version in another language is a post of its own
+ * that names its original. It outlives the original, and is then one itself.
+ */
 export const posts = pgTable(
   "posts",
   {
     tenantId: tenantId(),
     id: uuid("id").notNull().defaultRandom(),
+    language: language(),
+    /** Null for an original. */
+    originalId: uuid("original_id"),
     slug: text("slug").notNull(),
     title: text("title").notNull(),
     summary: text("summary").notNull(),
@@ -47,6 +57,13 @@ export const posts = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.slug] }),
     unique("posts_id").on(table.tenantId, table.id),
+    unique("posts_of_original").on(table.tenantId, table.originalId, table.language),
+    // The migration sets only original_id to null, which Drizzle can't express.
+    foreignKey({
+      name: "posts_original",
+      columns: [table.tenantId, table.originalId],
+      foreignColumns: [table.tenantId, table.id],
+    }).onDelete("set null"),
     index("posts_drafter").on(table.draftBy),
     index("posts_published").on(table.tenantId, table.publishedAt),
     index("posts_author").on(table.authorId),
@@ -96,27 +113,31 @@ export const postVersions = pgTable(
   ],
 );
 
-/** A community's own version of a legal page; earlier versions are kept. */
+/** A community's own version of a legal page; earlier versions are kept. Each language has its own. */
 export const legalPages = pgTable(
   "legal_pages",
   {
     tenantId: tenantId(),
     name: text("name", { enum: EDITED_PAGES }).notNull(),
+    language: language(),
     version: integer("version").notNull(),
     body: text("body").notNull(),
     publishedAt: instant("published_at").notNull(),
     note: text("note").notNull().default(""),
     isMaterial: boolean("is_material").notNull().default(false),
+    /** Published in what was the community's default language then: a text to agree to, not a translation of one. */
+    isBinding: boolean("is_binding").notNull().default(true),
     publishedBy: uuid("published_by").references(() => authUsers.id, { onDelete: "set null" }),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.name, table.version] }),
+    primaryKey({ columns: [table.tenantId, table.name, table.language, table.version] }),
     index("legal_pages_publisher").on(table.publishedBy),
   ],
 );
 
 /**
- * The draft of a legal page, at most one per page; equal to the published version if no draft is in progress.
+ * The draft of a legal page, at most one per page and language; equal to the published version if no draft is in
+ * progress.
  * `version` only increases, so that an editor opened before a publication is recognized as stale.
  */
 export const legalDrafts = pgTable(
@@ -124,13 +145,14 @@ export const legalDrafts = pgTable(
   {
     tenantId: tenantId(),
     name: text("name", { enum: EDITED_PAGES }).notNull(),
+    language: language(),
     body: text("body").notNull(),
     version: integer("version").notNull(),
     savedBy: uuid("saved_by").references(() => authUsers.id, { onDelete: "set null" }),
     savedAt: instant("saved_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.name] }),
+    primaryKey({ columns: [table.tenantId, table.name, table.language] }),
     index("legal_drafts_writer").on(table.savedBy),
   ],
 );
@@ -141,18 +163,22 @@ export const legalDraftVersions = pgTable(
   {
     tenantId: tenantId(),
     name: text("name", { enum: EDITED_PAGES }).notNull(),
+    language: language(),
     number: integer("number").notNull(),
     body: text("body").notNull(),
     savedBy: uuid("saved_by").references(() => authUsers.id, { onDelete: "set null" }),
     savedAt: instant("saved_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.name, table.number] }),
+    primaryKey({ columns: [table.tenantId, table.name, table.language, table.number] }),
     index("legal_draft_versions_writer").on(table.savedBy),
   ],
 );
 
-/** The version of a legal page a user agreed to, and when; version 0 is the platform's default text. */
+/**
+ * The version of a legal page a user agreed to, and when; version 0 is the platform's default text. Versions are
+ * counted per language.
+ */
 export const legalConsents = pgTable(
   "legal_consents",
   {
@@ -161,11 +187,12 @@ export const legalConsents = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     name: text("name", { enum: EDITED_PAGES }).notNull(),
+    language: language(),
     version: integer("version").notNull(),
     agreedAt: instant("agreed_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.userId, table.name, table.version] }),
+    primaryKey({ columns: [table.tenantId, table.userId, table.name, table.language, table.version] }),
     index("legal_consents_user").on(table.userId),
   ],
 );

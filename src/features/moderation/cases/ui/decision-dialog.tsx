@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,8 @@ import {
 } from "@/features/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
+import { formatList } from "@/lib/format/list";
+import { type Language, nameOfLanguage } from "@/lib/language/languages";
 import { shorten } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 import { TERMS, untilOf } from "./terms";
@@ -32,14 +35,31 @@ const wordsIn = ({ kind, body, title }: CaseView): string => {
   return kind === "session" ? title : body;
 };
 
+/** In which the authors will read the reason. */
+const languagesOf = (cases: readonly CaseView[]): Language[] => [
+  ...new Set(cases.flatMap(({ author }) => author?.language ?? [])),
+];
+
+/** Named if the reason isn't for readers of the moderator's language alone. */
+function languageNote(read: readonly Language[]): string | undefined {
+  const [only, ...more] = read;
+  if (!only || (more.length === 0 && only === currentLanguage())) return undefined;
+  const names = read.map((language) => nameOfLanguage(language));
+  return more.length === 0
+    ? m.moderation_cases_decision_authorReads({ language: nameOfLanguage(only) })
+    : m.moderation_cases_decision_authorsRead({ languages: formatList(names) });
+}
+
 type DecisionDialogProps = { order: Order; queue: Queue };
 
 /** Asks for the reason, which the author will read, and for any other input of the action. (MOD-4) */
 export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialogProps) {
   const chosen = queue.cases.filter(({ id }) => ids.includes(id));
   const [only] = chosen;
-  const templates = TEMPLATES[action].map((template) => template());
-  const [reason, setReason] = useState(() => suggestReason(action, only?.reports[0]?.reason));
+  const read = languagesOf(chosen);
+  const language = read.length === 1 && read[0] ? read[0] : currentLanguage();
+  const templates = TEMPLATES[action].map((template) => template({}, { locale: language }));
+  const [reason, setReason] = useState(() => suggestReason(action, only?.reports[0]?.reason, language));
   const [term, setTerm] = useState("week");
   const [words, setWords] = useState(only ? wordsIn(only) : "");
   const [alsoRemove, setAlsoRemove] = useState(true);
@@ -100,16 +120,24 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
                   onChange={(event) => setReason(event.target.value)}
                 >
                   {templates.map((template) => (
-                    <option key={template}>{template}</option>
+                    <option key={template} lang={language}>
+                      {template}
+                    </option>
                   ))}
                 </Select>
               )}
             </Field>
           )}
-          <Field label={m.moderation_cases_decision_reason()} error={problem ?? undefined} required>
+          <Field
+            label={m.moderation_cases_decision_reason()}
+            hint={languageNote(read)}
+            error={problem ?? undefined}
+            required
+          >
             {(control) => (
               <Textarea
                 {...control}
+                lang={language}
                 rows={3}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}

@@ -40,7 +40,7 @@ function Said({ comment, timeZone }: { comment: MemberComment; timeZone: string 
         >
           {startup.name}
         </Link>
-        {likeCount > 0 && <span>{likeCount === 1 ? "1 like" : `${likeCount} likes`}</span>}
+        {likeCount > 0 && <span>{m.startup_directory_list_likes({ count: likeCount })}</span>}
         <TimeAgo date={createdAt} timeZone={timeZone} />
       </p>
       <p lang={membersLanguage()} className="text-sm wrap-anywhere">

@@ -10,6 +10,7 @@ import { BodyField } from "@/features/tenant/ui/body-field";
 import { formatDate } from "@/lib/time/date";
 import type { Outputs } from "@/trpc/react";
 import { PostActions } from "./post-actions";
+import { PostLanguages } from "./post-languages";
 import { PostStatus } from "./post-status";
 import { PostVersions } from "./post-versions";
 import { usePostSync } from "./use-post-sync";
@@ -42,6 +43,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
           </a>
         )}
       </div>
+      {post.version > 0 && <PostLanguages post={post} sync={sync} />}
       <Field label={m.tenant_blog_post_title()} required error={errorOf("title")}>
         {(control) => (
           <Input

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { POST_STATES } from "@/features/tenant/blog/rules";
+import { nameOfLanguage } from "@/lib/language/languages";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
 
@@ -18,6 +19,7 @@ const NEW = "/admin/community/blog/new";
 export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: string }) {
   const { data = start } = api.tenant.posts.list.useQuery(undefined, { initialData: start });
   const { posts, deleted } = data;
+  const areMixed = new Set(posts.map(({ language }) => language)).size > 1;
   return (
     <div className="flex flex-col gap-8">
       <a href={NEW} className={`${buttonVariants()} self-start`}>
@@ -28,7 +30,7 @@ export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: strin
       ) : (
         <ul className="flex flex-col divide-y border-y">
           {posts.map((post) => (
-            <PostLine key={post.id} post={post} timeZone={timeZone} />
+            <PostLine key={post.id} post={post} timeZone={timeZone} isNamed={areMixed} />
           ))}
         </ul>
       )}
@@ -45,7 +47,10 @@ const whenOf = ({ state, publishedAt, touchedAt }: Line, timeZone: string): stri
   return m.tenant_blog_post_lastSaved({ moment: formatDate(touchedAt, "moment", timeZone) });
 };
 
-function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
+type LineProps = { post: Line; timeZone: string; isNamed: boolean };
+
+/** Names the language if the posts are in several. */
+function PostLine({ post, timeZone, isNamed }: LineProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-4">
       <div className="min-w-0 grow">
@@ -57,6 +62,11 @@ function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
         </Link>
         <p className="text-sm text-muted-foreground">{whenOf(post, timeZone)}</p>
       </div>
+      {isNamed && (
+        <Badge tone="neutral">
+          <span lang={post.language}>{nameOfLanguage(post.language)}</span>
+        </Badge>
+      )}
       {post.hasChanges && <Badge tone="brand">{m.tenant_blog_post_unpublished()}</Badge>}
       <Badge tone={TONES[post.state]}>{POST_STATES[post.state]()}</Badge>
     </li>

@@ -36,7 +36,10 @@ export default function ConsentBanner({ asked }: { asked: PendingConsents }) {
           <Link href={`/${name}`} className={buttonVariants({ variant: "outline" })}>
             {m.tenant_legal_consent_read()}
           </Link>
-          <Button loading={agree.isPending} onClick={() => agree.mutate({ name, version: page.version })}>
+          <Button
+            loading={agree.isPending}
+            onClick={() => agree.mutate({ name, language: page.language, version: page.version })}
+          >
             {m.tenant_legal_consent_agree()}
           </Button>
         </div>

@@ -10,8 +10,10 @@ import { toast } from "@/components/ui/toast";
 import { EDITED_TITLES, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { api, type Outputs } from "@/trpc/react";
+import { LanguageTabs } from "./language-tabs";
 import { LegalHistory } from "./legal-history";
 import { OlderVersions } from "./older-versions";
+import { PageState } from "./page-state";
 import { useLegalSync } from "./use-legal-sync";
 
 export type OpenPage = Outputs["tenant"]["legal"]["open"];
@@ -24,6 +26,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   const [isMaterial, setMaterial] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isLegal = isLegalPage(page.name);
+  const of = { name: page.name, language: page.language };
   const publish = api.tenant.legal.publish.useMutation({
     onSuccess: async ({ version }) => {
       sync.stop();
@@ -46,7 +49,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       return void toast.error(m.tenant_legal_notChanged(), { description });
     }
     if (!isBuiltIn && version === 0) return setErrors({ body: m.tenant_legal_unchanged() });
-    publish.mutate({ name: page.name, version: isBuiltIn ? null : version, note, isMaterial });
+    publish.mutate({ ...of, version: isBuiltIn ? null : version, note, isMaterial });
   };
   const take = (body: string) => {
     const before = sync.body;
@@ -57,16 +60,8 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   };
   return (
     <div className="flex max-w-reading flex-col gap-6">
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-        {page.inForce === null
-          ? isLegal
-            ? m.tenant_legal_platformText()
-            : m.tenant_legal_nothing()
-          : m.tenant_legal_yourVersion({ version: page.inForce })}
-        <a className="text-brand underline underline-offset-4" href={`/${page.name}`}>
-          {m.tenant_legal_seeIt()}
-        </a>
-      </p>
+      <LanguageTabs page={page} />
+      <PageState page={page} />
       <BodyField
         label={EDITED_TITLES[page.name]()}
         value={sync.body}
@@ -91,7 +86,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
             />
           )}
         </Field>
-        {isLegal && (
+        {isLegal && page.canBind && (
           <div className="flex flex-col gap-1">
             <Checkbox
               label={m.tenant_legal_material()}
@@ -112,7 +107,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
           )}
         </div>
       </div>
-      <OlderVersions name={page.name} timeZone={timeZone} onTake={take} />
+      <OlderVersions of={of} timeZone={timeZone} onTake={take} />
       <LegalHistory page={page} timeZone={timeZone} />
     </div>
   );

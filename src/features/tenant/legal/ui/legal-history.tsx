@@ -19,7 +19,7 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
               {isMaterial && <Badge tone="warning">{m.tenant_legal_isMaterial()}</Badge>}
             </p>
             <p className="text-sm wrap-anywhere text-muted-foreground">{note}</p>
-            <Difference name={page.name} version={version} />
+            <Difference name={page.name} language={page.language} version={version} />
           </li>
         ))}
       </ul>
@@ -27,9 +27,11 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
   );
 }
 
-function Difference({ name, version }: { name: OpenPage["name"]; version: number }) {
+type DifferenceProps = Pick<OpenPage, "name" | "language"> & { version: number };
+
+function Difference(of: DifferenceProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = api.tenant.legal.compare.useQuery({ name, version }, { enabled: isOpen });
+  const { data } = api.tenant.legal.compare.useQuery(of, { enabled: isOpen });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-8 cursor-pointer text-sm">{m.tenant_legal_difference()}</summary>

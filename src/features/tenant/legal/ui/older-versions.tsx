@@ -1,16 +1,16 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import type { EditedPage } from "@/features/tenant/legal/rules";
+import type { OneLegalPage } from "@/features/tenant/legal/schema";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
-type KeptProps = { name: EditedPage; timeZone: string; onTake: (body: string) => void };
+type KeptProps = { of: Required<OneLegalPage>; timeZone: string; onTake: (body: string) => void };
 
 /** Overwritten drafts; each can be restored as the current draft. (GDP-3) */
-export function OlderVersions({ name, timeZone, onTake }: KeptProps) {
+export function OlderVersions({ of, timeZone, onTake }: KeptProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = api.tenant.legal.kept.useQuery({ name }, { enabled: isOpen, staleTime: 0 });
+  const { data } = api.tenant.legal.kept.useQuery(of, { enabled: isOpen, staleTime: 0 });
   return (
     <details className="border-t pt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-8 cursor-pointer font-semibold">{m.tenant_legal_earlier()}</summary>

@@ -1,10 +1,11 @@
 import type { EditedPage } from "@/features/tenant/legal/rules";
 import { LegalText } from "@/features/tenant/legal/schema";
 import { useTextSync } from "@/features/tenant/ui/use-text-sync";
+import type { Language } from "@/lib/language/languages";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { api } from "@/trpc/react";
 
-type Start = { name: EditedPage; version: number; values: LegalText };
+type Start = { name: EditedPage; language: Language; version: number; values: LegalText };
 
 const RULES = {
   isSame: (a: LegalText, b: LegalText) => a.body === b.body,
@@ -14,14 +15,14 @@ const RULES = {
 };
 
 export function useLegalSync(start: Start, userId: string) {
-  const { name } = start;
+  const { name, language } = start;
   const { mutateAsync } = api.tenant.legal.save.useMutation({ retry: false });
   const sync = useTextSync<LegalText, "body">({
     start,
-    place: `legal.${userId}.${name}`,
+    place: `legal.${userId}.${name}.${language}`,
     schema: LegalText,
     rules: RULES,
-    save: (draft) => mutateAsync({ name, ...draft }),
+    save: (draft) => mutateAsync({ name, language, ...draft }),
   });
   return {
     ...sync,

@@ -3,7 +3,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { openLegalPage } from "@/features/tenant/legal/publish";
+import { openLegalPage } from "@/features/tenant/legal/open-page";
 import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalList } from "@/features/tenant/legal/ui/legal-list";
 

@@ -1,17 +1,30 @@
 import Link from "next/link";
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import { cachedLegalVersions } from "@/api/cache/content-pages";
+import { cachedLegalPage, cachedLegalVersions } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
+import type { LegalVersion } from "@/features/tenant/legal/queries";
 import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
+import { directionOf, type Language, nameOfLanguage } from "@/lib/language/languages";
 import { formatDate } from "@/lib/time/date";
 
-/** All versions of a legal page that have ever been in force (GDP-3). */
-export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
+type VersionsProps = { tenant: Tenant; name: LegalPageName };
+
+/**
+ * All versions of a legal page that have ever been in force (GDP-3), also those in a language that isn't offered any
+ * more. The reader's language comes first, then the binding one.
+ */
+export async function LegalVersions({ tenant, name }: VersionsProps) {
   const versions = await cachedLegalVersions(tenant.id, name);
-  const dateOf = (at: Date) => formatDate(at, "date", tenant.timeZone);
+  const { bindingLanguage } = await cachedLegalPage(tenant.id, name, currentLanguage());
+  const order = [currentLanguage(), bindingLanguage, ...versions.map(({ language }) => language)];
+  const groups = [...new Set(order)].flatMap((language) => {
+    const own = versions.filter((one) => one.language === language);
+    return own.length > 0 ? [{ language, versions: own }] : [];
+  });
   return (
     <article className="page-column pb-16">
       <PageHeader
@@ -28,26 +41,50 @@ export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: Le
       {versions.length === 0 && (
         <p className="max-w-reading text-muted-foreground">{m.tenant_legal_versions_first()}</p>
       )}
-      <ul className="max-w-reading divide-y border-y empty:hidden">
-        {versions.map(({ version, publishedAt, body, note, isMaterial }, at) => (
-          <li key={version}>
-            <details className="group">
-              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
-                {m.tenant_legal_versions_version({ version })}
-                <span className="text-sm font-normal text-muted-foreground">
-                  {VERSIONS_COPY.since(dateOf(publishedAt), at === 0)}
-                </span>
-              </summary>
-              {note && (
-                <p className="pb-4 text-sm text-muted-foreground">
-                  {isMaterial ? m.tenant_legal_versions_material() : m.tenant_legal_versions_changed()} {note}
-                </p>
-              )}
-              <Markdown source={body} isOwn className="pb-6" />
-            </details>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <section key={group.language} className="max-w-reading pb-8">
+          {(groups.length > 1 || group.language !== currentLanguage()) && (
+            <GroupTitle language={group.language} isBinding={group.language === bindingLanguage} />
+          )}
+          <VersionList versions={group.versions} timeZone={tenant.timeZone} />
+        </section>
+      ))}
     </article>
   );
 }
+
+const GroupTitle = ({ language, isBinding }: { language: Language; isBinding: boolean }) => (
+  <h2 className="pb-2 font-semibold">
+    {isBinding
+      ? m.tenant_legal_versions_binding({ language: nameOfLanguage(language) })
+      : m.tenant_legal_versions_translation({ language: nameOfLanguage(language) })}
+  </h2>
+);
+
+type ListProps = { versions: readonly LegalVersion[]; timeZone: string };
+
+const VersionList = ({ versions, timeZone }: ListProps) => (
+  <ul className="divide-y border-y">
+    {versions.map(({ version, publishedAt, body, note, isMaterial, language }, at) => (
+      <li key={version}>
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
+            {m.tenant_legal_versions_version({ version })}
+            <span className="text-sm font-normal text-muted-foreground">
+              {VERSIONS_COPY.since(formatDate(publishedAt, "date", timeZone), at === 0)}
+            </span>
+          </summary>
+          {note && (
+            <p className="pb-4 text-sm text-muted-foreground">
+              {isMaterial ? m.tenant_legal_versions_material() : m.tenant_legal_versions_changed()}{" "}
+              <bdi>{note}</bdi>
+            </p>
+          )}
+          <div lang={language} dir={directionOf(language)}>
+            <Markdown source={body} isOwn className="pb-6" />
+          </div>
+        </details>
+      </li>
+    ))}
+  </ul>
+);

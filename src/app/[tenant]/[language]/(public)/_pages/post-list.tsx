@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PostCard } from "@/features/tenant/blog/queries";
 import { formatDate } from "@/lib/time/date";
+import { OtherLanguage, wordsIn } from "./shown-language";
 
 type PostListProps = { posts: readonly PostCard[]; timeZone: string };
 
@@ -13,20 +13,22 @@ export const PostList = ({ posts, timeZone }: PostListProps) =>
 
 const Posts = ({ posts, timeZone }: PostListProps) => (
   <ul className="flex max-w-reading flex-col divide-y">
-    {posts.map(({ slug, title, summary, publishedAt }) => (
+    {posts.map(({ slug, title, summary, publishedAt, language }) => (
       <li key={slug} className="relative flex flex-col gap-1 py-5 first:pt-0">
-        <PostDate at={publishedAt} timeZone={timeZone} />
-        <h2 className="text-lg font-semibold">
+        <p className="flex flex-wrap gap-x-2">
+          <PostDate at={publishedAt} timeZone={timeZone} />
+          <OtherLanguage language={language} />
+        </p>
+        <h2 className="text-lg font-semibold" {...wordsIn(language)}>
           <Link
             href={`/blog/${encodeURIComponent(slug)}`}
             prefetch={false}
-            lang={membersLanguage()}
             className="wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
             {title}
           </Link>
         </h2>
-        <p lang={membersLanguage()} className="wrap-anywhere text-muted-foreground">
+        <p className="wrap-anywhere text-muted-foreground" {...wordsIn(language)}>
           {summary}
         </p>
       </li>

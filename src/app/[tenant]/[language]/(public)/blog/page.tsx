@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { cachedPosts } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
@@ -21,7 +22,7 @@ export default async function BlogPage() {
   const gate = await requirePublicPage("/blog");
   if (gate.denial) return <AccessDenied {...gate} />;
   const { id, branding, timeZone } = gate.scope.tenant;
-  const posts = await cachedPosts(id);
+  const posts = await cachedPosts(id, currentLanguage());
   return (
     <div className="page-column pb-16">
       <PageHeader

@@ -4,7 +4,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { newPost, openPost } from "@/features/tenant/blog/edit-post";
+import { newPost, openPost } from "@/features/tenant/blog/open-post";
 import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -19,15 +19,16 @@ export default async function WritePostPage({ params }: Props) {
   const gate = await requirePage("/admin/community/blog/{id}", address);
   if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
-  const post = id === "new" ? newPost() : isId(id) ? await openPost(scope, { id }) : null;
+  const post = id === "new" ? newPost(scope) : isId(id) ? await openPost(scope, { id }) : null;
   if (!post) notFound();
   return (
     <AdminFrame
       scope={scope}
       current="/admin/community/blog"
-      title={post.values.title || m.app_texts_newPost()}
+      title={post.values.title || m.app_texts_newPost(scope)}
     >
       <PostEditor
+        key={id}
         post={post}
         userId={scope.viewer?.userId ?? ""}
         origin={originOf(scope.tenant.domain)}

@@ -4,24 +4,28 @@ import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { openLegalPage } from "@/features/tenant/legal/publish";
+import { openLegalPage } from "@/features/tenant/legal/open-page";
 import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal/rules";
 import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
+import { isLanguage } from "@/lib/language/languages";
 
 export const generateMetadata = privateMetadata(m.app_titles_legalPage);
 
-type Props = { params: Promise<{ name: string }> };
+type Props = { params: Promise<{ name: string }>; searchParams: Promise<{ language?: string }> };
 
-export default async function WriteLegalPage({ params }: Props) {
+export default async function WriteLegalPage({ params, searchParams }: Props) {
   const given = (await params).name;
   const gate = await requirePage("/admin/community/legal/{name}", `/admin/community/legal/${given}`);
   if (gate.denial) return <AccessDenied {...gate} />;
   const name = EDITED_PAGES.find((page) => page === given) ?? notFound();
   const { scope } = gate;
+  const asked = (await searchParams).language;
+  const page = await openLegalPage(scope, { name, language: isLanguage(asked) ? asked : undefined });
   return (
     <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]()}>
       <LegalEditor
-        page={await openLegalPage(scope, { name })}
+        key={page.language}
+        page={page}
         userId={scope.viewer?.userId ?? ""}
         timeZone={scope.tenant.timeZone}
       />

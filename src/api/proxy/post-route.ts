@@ -1,0 +1,39 @@
+import { type NextRequest, NextResponse } from "next/server";
+import type { Tenant } from "@/access/tenant";
+import { listPublishedVersions } from "@/features/tenant/blog/queries";
+import { LANGUAGE_HEADER } from "@/lib/language/languages";
+import { pathIn } from "@/lib/language/path";
+import { decodeSegment } from "@/lib/text/url-segment";
+import { originOf } from "@/server/tenants/resolve-host";
+import { noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
+
+const POST = /^\/blog\/([^/]+)\/?$/;
+
+export const isPostPath = (pathname: string): boolean => POST.test(pathname);
+
+const pathOf = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+
+/**
+ * A version of a post has an address of its own. Readers of another language are redirected to theirs, if it is
+ * published; the address names the language, because the one that was asked may have named it too.
+ */
+export async function postPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const slug = decodeSegment(POST.exec(pathname)?.[1] ?? "");
+  const reader = { tenant, viewer: null, now: new Date() };
+  const versions = await listPublishedVersions(reader, slug).catch(
+    noteFailure("an address could not be looked up"),
+  );
+  if (!versions) return rewritePublic(request, tenant, pathname);
+  if (versions.length === 0) return redirectOrNotFound(request, tenant);
+  const language = request.headers.get(LANGUAGE_HEADER) ?? tenant.languages[0];
+  const own = versions.find((version) => version.language === language);
+  if (own && own.slug !== slug) {
+    const target = `${pathIn(own.language, pathOf(own.slug))}${search}`;
+    const response = NextResponse.redirect(new URL(target, originOf(tenant.domain)), 307);
+    response.headers.set("Cache-Control", "private, no-store");
+    return response;
+  }
+  const paths = Object.fromEntries(versions.map((version) => [version.language, pathOf(version.slug)]));
+  return rewritePublic(request, tenant, pathname, 200, paths);
+}

@@ -1,0 +1,38 @@
+import * as m from "#messages";
+import { isLegalPage } from "@/features/tenant/legal/rules";
+import { nameOfLanguage } from "@/lib/language/languages";
+import { pathIn } from "@/lib/language/path";
+import type { OpenPage } from "./legal-editor";
+
+/** What readers of this language see now. */
+export function PageState({ page }: { page: OpenPage }) {
+  const { name, language, languages } = page;
+  const path = `/${name}`;
+  const binding = languages.find(({ isBinding }) => isBinding);
+  const isTranslation = isLegalPage(name) && binding && binding.language !== language && !page.canBind;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+      {stateOf(page)}
+      {isTranslation && (
+        <span>{m.tenant_legal_translation({ language: nameOfLanguage(binding.language) })}</span>
+      )}
+      <a
+        className="text-brand underline underline-offset-4"
+        href={languages.length > 1 ? pathIn(language, path) : path}
+      >
+        {m.tenant_legal_seeIt()}
+      </a>
+    </p>
+  );
+}
+
+function stateOf({ name, language, languages, inForce }: OpenPage): string {
+  if (inForce !== null) return m.tenant_legal_yourVersion({ version: inForce });
+  const shown = languages.find(({ isBinding, version }) => isBinding && version !== null);
+  if (shown)
+    return m.tenant_legal_noVersion({
+      language: nameOfLanguage(language),
+      shown: nameOfLanguage(shown.language),
+    });
+  return isLegalPage(name) ? m.tenant_legal_platformText() : m.tenant_legal_nothing();
+}

@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { NextRequest } from "next/server";
+import { beforeEach, expect, it } from "vitest";
+import { listAllPublished, listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
+import { TenantSettings } from "@/features/tenant/schema";
+import { newId } from "@/lib/id";
+import { LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
+import { proxy } from "@/proxy";
+import { posts } from "@/server/db/schema";
+import { originOf } from "@/server/tenants/resolve-host";
+import { createMember, createTenant, type Person } from "../../../support/factories";
+import { owner } from "../../../support/owner-db";
+import { visitorScope } from "../../../support/scopes";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
+
+const HELLO = { title: "Hello", summary: "In short.", slug: "hello", body: "At length." };
+const HALLO = { title: "Hallo", summary: "Kurz.", slug: "hallo", body: "Ausführlich." };
+
+let tenantId: string;
+let boss: Person;
+beforeEach(async () => {
+  tenantId = await createTenant({ settings: TenantSettings.parse({ languages: ["en", "de", "fr"] }) });
+  boss = await createMember(tenantId, "owner");
+});
+
+/** A caller has the time of its request, so each call has its own. */
+const admin = async (person: Person = boss, at = tenantId) => (await callAs(person, at)).tenant.posts;
+
+async function write(values = HELLO, at: Date | null = null): Promise<string> {
+  const id = newId();
+  await (await admin()).save({ id, version: 0, values });
+  await (await admin()).publish({ id, version: 1, at });
+  return id;
+}
+
+async function translate(id: string, language: Language, values: typeof HELLO | null): Promise<string> {
+  const made = await (await admin()).translate({ id, language });
+  if (!values) return made.id;
+  await (await admin()).save({ id: made.id, version: 1, values });
+  await (await admin()).publish({ id: made.id, version: 2, at: null });
+  return made.id;
+}
+
+const listIn = async (language: Language) => {
+  const scope = await visitorScope(tenantId);
+  const shown = await inLanguage(language, () => listPosts(scope));
+  return shown.map((post) => [post.language, post.slug]);
+};
+
+async function ask(path: string, language: Language) {
+  const { domain } = await tenantOf(tenantId);
+  const headers = { host: domain, "x-forwarded-for": "192.0.2.9", [LANGUAGE_HEADER]: language };
+  const answer = await proxy(new NextRequest(`https://${domain}${path}`, { headers }));
+  const location = answer.headers.get("location")?.replace(originOf(domain), "");
+  const links = answer.headers.get("link")?.replaceAll(originOf(domain), "");
+  return { status: answer.status, location, links, cache: answer.headers.get("cache-control") };
+}
+
+it("a translation begins as a draft with the original's words, once per language", async () => {
+  const id = await write();
+  expect((await (await admin()).open({ id }))?.missing).toEqual(["de", "fr"]);
+  const [first, second] = [await translate(id, "de", null), await translate(id, "de", null)];
+  expect(second).toBe(first);
+  expect(await (await admin()).open({ id: first })).toMatchObject({
+    language: "de",
+    state: "draft",
+    values: { ...HELLO, slug: "hello-de" },
+    missing: ["fr"],
+    versions: [
+      { id, language: "en", state: "published" },
+      { id: first, language: "de", state: "draft" },
+    ],
+  });
+  // From a translation, its original is translated; back into the original's language is the original.
+  const french = await translate(first, "fr", null);
+  expect((await (await admin()).open({ id: french }))?.values.body).toBe(HELLO.body);
+  expect(await translate(first, "en", null)).toBe(id);
+  await (await admin()).delete({ id: first });
+  expect((await (await admin()).open({ id }))?.missing).toEqual(["de"]);
+  expect(await translate(id, "de", null)).toBe(first);
+  expect((await (await admin()).open({ id: first }))?.state).toBe("draft");
+  const twin = { tenantId, slug: "twin", title: "", summary: "", body: "" };
+  await expect(
+    owner
+      .insert(posts)
+      .values({ ...twin, language: "de", originalId: id })
+      .execute(),
+  ).rejects.toThrow();
+});
+
+it("lists and feeds have each post once: in the reader's language, else the original with its language", async () => {
+  const id = await write();
+  await write({ ...HELLO, slug: "second" });
+  const german = await translate(id, "de", HALLO);
+  await translate(id, "fr", null);
+  expect(await listIn("en")).toEqual([
+    ["en", "second"],
+    ["en", "hello"],
+  ]);
+  expect(await listIn("de")).toEqual([
+    ["de", "hallo"],
+    ["en", "second"],
+  ]);
+  expect(await listIn("fr")).toEqual([
+    ["en", "second"],
+    ["en", "hello"],
+  ]);
+  const scope = await visitorScope(tenantId);
+  const feedIn = (language: Language) => inLanguage(language, () => listPostFeed(scope));
+  expect((await feedIn("de")).map(({ path, title }) => [path, title])).toEqual([
+    ["/blog/hallo", "Hallo"],
+    ["/blog/second", "Hello"],
+  ]);
+  expect((await feedIn("de")).map(({ id: at }) => at).sort()).toEqual(
+    (await feedIn("en")).map(({ id: at }) => at).sort(),
+  );
+  expect((await listAllPublished(scope)).map(({ slug }) => slug).sort()).toEqual([
+    "hallo",
+    "hello",
+    "second",
+  ]);
+  expect(await readPost(scope, "hello")).toMatchObject({
+    language: "en",
+    versions: [
+      { language: "en", slug: "hello" },
+      { language: "de", slug: "hallo" },
+    ],
+  });
+  await (await admin()).unpublish({ id });
+  expect(await listIn("fr")).toEqual([
+    ["de", "hallo"],
+    ["en", "second"],
+  ]);
+  await owner.delete(posts).where(eq(posts.id, id));
+  const [left] = await owner.select().from(posts).where(eq(posts.id, german));
+  expect(left).toMatchObject({ originalId: null, tenantId });
+});
+
+it("readers of another language are sent to their version of a post, and see the original if there is none", async () => {
+  const id = await write();
+  await translate(id, "de", HALLO);
+  expect(await ask("/blog/hello?from=mail", "de")).toMatchObject({
+    status: 307,
+    location: "/de/blog/hallo?from=mail",
+    cache: "private, no-store",
+  });
+  expect(await ask("/blog/hallo", "en")).toMatchObject({ status: 307, location: "/en/blog/hello" });
+  for (const [path, language] of [
+    ["/blog/hello", "en"],
+    ["/blog/hallo", "de"],
+    ["/blog/hello", "fr"],
+    ["/blog/hallo", "fr"],
+  ] as const)
+    expect((await ask(path, language)).status, `${path} in ${language}`).toBe(200);
+  const links = [(await ask("/blog/hello", "en")).links, (await ask("/blog/hallo", "de")).links];
+  expect(links[1]).toBe(links[0]);
+  expect(links[0]).toBe(
+    [
+      '</en/blog/hello>; rel="alternate"; hreflang="en"',
+      '</de/blog/hallo>; rel="alternate"; hreflang="de"',
+      '</blog/hello>; rel="alternate"; hreflang="x-default"',
+    ].join(", "),
+  );
+  expect((await ask("/blog/none", "de")).status).toBe(404);
+});
+
+it("another community's posts aren't versions of ours, and only admins translate", async () => {
+  const id = await write();
+  const elsewhere = await createTenant({ settings: TenantSettings.parse({ languages: ["en", "de"] }) });
+  const stranger = await admin(await createMember(elsewhere, "owner"), elsewhere);
+  await expect(stranger.translate({ id, language: "de" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const theirs = { tenantId: elsewhere, slug: "hallo", title: "", summary: "", body: "" };
+  await expect(
+    owner
+      .insert(posts)
+      .values({ ...theirs, language: "de", originalId: id })
+      .execute(),
+  ).rejects.toThrow();
+  const moderator = await admin(await createMember(tenantId, "moderator"));
+  await expect(moderator.translate({ id, language: "de" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

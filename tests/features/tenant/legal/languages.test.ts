@@ -1,0 +1,174 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { readLegalPage } from "@/features/tenant/legal/queries";
+import { TenantSettings } from "@/features/tenant/schema";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
+import { auditLog, legalConsents, tenants } from "@/server/db/schema";
+import { clearTenants } from "@/server/tenants/resolve-host";
+import { createMember, createTenant, type Person } from "../../../support/factories";
+import { owner } from "../../../support/owner-db";
+import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
+
+type Languages = [Language, ...Language[]];
+
+const inLanguages = (languages: Languages) => TenantSettings.parse({ languages });
+const longAgo = { joinedAt: new Date(Date.now() - 86_400_000) };
+
+let tenantId: string;
+let admin: Person;
+beforeEach(async () => {
+  tenantId = await createTenant({ settings: inLanguages(["en", "de", "fr"]) });
+  admin = await createMember(tenantId, "owner");
+});
+
+/** A caller has the time of its request, so each call has its own. */
+const legalOf = async (person: Person, at = tenantId) => (await callAs(person, at)).tenant.legal;
+
+type Published = { isMaterial?: boolean; name?: "terms" | "docs" };
+
+async function publish(
+  language: Language,
+  body: string,
+  { isMaterial = false, name = "terms" }: Published = {},
+) {
+  const api = await legalOf(admin);
+  const of = { name, language };
+  const { version: from } = await api.open(of);
+  const { version } = await api.save({ ...of, version: from, values: { body } });
+  return api.publish({ ...of, version, note: `Now: ${body}`, isMaterial });
+}
+
+const read = async (language: Language, name: "terms" | "docs" = "terms", at = tenantId) => {
+  const scope = await visitorScope(at);
+  return inLanguage(language, () => readLegalPage(scope, name));
+};
+
+async function offer(languages: Languages) {
+  const settings = sql`${tenants.settings} || ${JSON.stringify({ languages })}::jsonb`;
+  await owner.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
+  clearTenants();
+}
+
+const asked = async (person: Person) => {
+  clearTenants();
+  return (await (await callAs(person, tenantId)).auth.viewer())?.asked;
+};
+
+it("readers get the text in their language, else the binding one, named, else the platform's", async () => {
+  expect(await read("fr")).toMatchObject({ version: null, language: "fr", bindingLanguage: "en" });
+  expect((await read("fr")).body).not.toBe((await read("en")).body);
+  await publish("de", "Seid nett.");
+  expect(await read("de")).toMatchObject({ body: "Seid nett.", language: "de", bindingLanguage: "en" });
+  expect(await read("fr")).toMatchObject({ version: null, language: "fr" });
+  await publish("en", "Be kind.");
+  expect(await read("en")).toMatchObject({ body: "Be kind.", language: "en" });
+  expect(await read("de")).toMatchObject({ body: "Seid nett.", language: "de", bindingLanguage: "en" });
+  expect(await read("fr")).toMatchObject({ body: "Be kind.", language: "en", bindingLanguage: "en" });
+  await publish("en", "Welcome!", { name: "docs" });
+  expect(await read("de", "docs")).toMatchObject({ body: "Welcome!", language: "en" });
+});
+
+it("each language has its own draft, versions and place in the log, and translations begin with the binding text", async () => {
+  await publish("en", "Be kind.");
+  const de = { name: "terms" as const, language: "de" as const };
+  expect(await (await legalOf(admin)).open(de)).toMatchObject({
+    version: 0,
+    values: { body: "Be kind." },
+    inForce: null,
+  });
+  await (await legalOf(admin)).save({ ...de, version: 0, values: { body: "Seid" } });
+  expect((await (await legalOf(admin)).open({ name: "terms" })).values.body).toBe("Be kind.");
+  await expect(
+    (await legalOf(admin)).publish({ ...de, version: 2, note: "Not the draft I saw.", isMaterial: false }),
+  ).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await publish("de", "Seid nett.")).toEqual({ version: 1 });
+  expect(await publish("en", "Be kind, always.")).toEqual({ version: 2 });
+  const { languages } = await (await legalOf(admin)).open(de);
+  expect(languages).toEqual([
+    { language: "en", version: 2, isBinding: true, isOutdated: false },
+    { language: "de", version: 1, isBinding: false, isOutdated: true },
+    { language: "fr", version: null, isBinding: false, isOutdated: false },
+  ]);
+  expect(await publish("de", "Seid immer nett.")).toEqual({ version: 2 });
+  expect((await (await legalOf(admin)).open(de)).languages[1]).toMatchObject({
+    version: 2,
+    isOutdated: false,
+  });
+  const added = (await (await legalOf(admin)).compare({ ...de, version: 2 })).filter(
+    ({ kind }) => kind === "added",
+  );
+  expect(added.map(({ text }) => text.trim())).toEqual(["immer"]);
+  const isPublication = and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "legal_page.published"));
+  const rows = await owner.select().from(auditLog).where(isPublication);
+  expect(rows.map(({ targetId }) => targetId)).toEqual(["terms.en", "terms.de", "terms.en", "terms.de"]);
+});
+
+it("GDP-3: a translation is never material, and members agree to the binding version only", async () => {
+  const member = await createMember(tenantId, "member", longAgo);
+  await publish("en", "Be kind.");
+  await publish("de", "Seid nett.", { isMaterial: true });
+  await publish("de", "Seid sehr nett.", { isMaterial: true });
+  expect(
+    (await (await legalOf(admin)).open({ name: "terms", language: "de" })).versions.map(
+      (one) => one.isMaterial,
+    ),
+  ).toEqual([false, false]);
+  expect(await asked(member)).toEqual([]);
+  await publish("en", "Be very kind.", { isMaterial: true });
+  expect(await asked(member)).toMatchObject([{ name: "terms", language: "en", version: 2 }]);
+  const { legal } = (await callAs(member, tenantId)).tenant;
+  for (const [language, version] of [
+    ["de", 2],
+    ["en", 1],
+  ] as const)
+    await expect(legal.agree({ name: "terms", language, version })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  await legal.agree({ name: "terms", language: "en", version: 2 });
+  expect(await asked(member)).toEqual([]);
+});
+
+it("GDP-3: after a change of the default language the text that was binding stays so until there is one in it", async () => {
+  const member = await createMember(tenantId, "member", longAgo);
+  await publish("en", "Be kind.", { isMaterial: true });
+  await publish("fr", "Soyez gentils.");
+  await offer(["de", "fr"]);
+  for (const language of ["de", "en"] as const)
+    expect(await read(language)).toMatchObject({ body: "Be kind.", language: "en", bindingLanguage: "en" });
+  expect(await read("fr")).toMatchObject({ body: "Soyez gentils.", bindingLanguage: "en" });
+  expect((await (await legalOf(admin)).open({ name: "terms" })).languages.map((one) => one.language)).toEqual(
+    ["de", "fr", "en"],
+  );
+  expect(await asked(member)).toMatchObject([{ language: "en", version: 1 }]);
+  const { legal } = (await callAs(member, tenantId)).tenant;
+  await legal.agree({ name: "terms", language: "en", version: 1 });
+  expect(await asked(member)).toEqual([]);
+  await publish("de", "Seid nett.");
+  expect(await read("fr")).toMatchObject({ body: "Soyez gentils.", bindingLanguage: "de" });
+  expect(await asked(member)).toEqual([]);
+  await publish("de", "Seid sehr nett.", { isMaterial: true });
+  // The first English version, to which they agreed, isn't the first German one.
+  expect(await asked(member)).toMatchObject([{ language: "de", version: 2 }]);
+  const newcomer = await createMember(tenantId, "member", { joinedAt: new Date(Date.now() + 60_000) });
+  expect(await asked(newcomer)).toEqual([]);
+  const consents = await owner
+    .select({ language: legalConsents.language, version: legalConsents.version })
+    .from(legalConsents)
+    .where(and(eq(legalConsents.tenantId, tenantId), eq(legalConsents.userId, member.userId)))
+    .orderBy(asc(legalConsents.language));
+  expect(consents).toEqual([{ language: "en", version: 1 }]);
+});
+
+it("another community's translations are out of reach, and written by its admins only", async () => {
+  await publish("de", "Seid nett.");
+  const elsewhere = await createTenant({ settings: inLanguages(["en", "de"]) });
+  expect(await read("de", "terms", elsewhere)).toMatchObject({ version: null });
+  const other = (await callAs(await createMember(elsewhere, "owner"), elsewhere)).tenant.legal;
+  expect(await other.open({ name: "terms", language: "de" })).toMatchObject({ version: 0, versions: [] });
+  const moderator = (await callAs(await createMember(tenantId, "moderator"), tenantId)).tenant.legal;
+  await expect(moderator.open({ name: "terms", language: "de" })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+});
