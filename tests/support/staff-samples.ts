@@ -156,6 +156,7 @@ export const STAFF_SAMPLES: Record<string, Input> = {
     return { name: "privacy", version, note: REASON, isMaterial: true };
   },
   "tenant.posts.save": () => ({ id: newId(), version: 0, values: values() }),
+  "tenant.posts.translate": async (ground) => ({ id: await published(ground), language: "de" }),
   "tenant.posts.publish": async (ground) => ({ ...(await draft(ground)), at: null }),
   "tenant.posts.unpublish": async (ground) => ({ id: await published(ground) }),
   "tenant.posts.delete": async (ground) => ({ id: await published(ground) }),

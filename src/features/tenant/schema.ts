@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { HEADLINE_FONTS, TEXT_FONTS } from "@/features/tenant/branding/schema";
-import { BASE_LANGUAGE, LANGUAGE_CODES } from "@/lib/language/languages";
+import { BASE_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from "@/lib/language/languages";
 import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
 
 const Link = z.url({ protocol: /^https?$/ });
@@ -11,6 +11,15 @@ const Link = z.url({ protocol: /^https?$/ });
 const Languages = z
   .tuple([z.enum(LANGUAGE_CODES)], z.enum(LANGUAGE_CODES))
   .refine((languages) => new Set(languages).size === languages.length);
+
+/** Without those that the product has no more, which would make the community unreachable. */
+const StoredLanguages = z
+  .array(z.string())
+  .default([])
+  .transform((stored): [Language, ...Language[]] => {
+    const [first = BASE_LANGUAGE, ...others] = new Set(stored.filter(isLanguage));
+    return [first, ...others];
+  });
 
 /**
  * The schema of `tenants.settings`. `onboarded`: all first steps are done. Colors are CSS colors; `timeZone`
@@ -23,7 +32,7 @@ export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
   hidesFirstSteps: z.boolean().default(false),
   timeZone: z.string().default("Europe/Zurich"),
-  languages: Languages.default([BASE_LANGUAGE]),
+  languages: StoredLanguages,
   searchLanguage: z.enum(SEARCH_LANGUAGES).default("english"),
   reviewSubmissions: z.boolean().default(false),
   holdFirstComments: z.boolean().default(false),

@@ -12,13 +12,17 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]
 export const BASE_LANGUAGE: Language = "en";
 
 /** What a language is called in its own words. */
-export const nameOfLanguage = (language: Language): string => LANGUAGES[language].name;
+export const nameOfLanguage = (language: Language): string => factsOf(language).name;
 
 /** How dates and numbers are written in a language, as a BCP 47 tag. */
-export const localeOf = (language: Language): string => LANGUAGES[language].locale;
+export const localeOf = (language: Language): string => factsOf(language).locale;
 
 /** Which way a language is written: `ltr` or `rtl`. */
-export const directionOf = (language: Language): "ltr" | "rtl" => LANGUAGES[language].direction;
+export const directionOf = (language: Language): "ltr" | "rtl" => factsOf(language).direction;
+
+/** A text can be stored in a language that the product had once, and has no more. */
+const factsOf = (language: Language): (typeof LANGUAGES)[Language] =>
+  isLanguage(language) ? LANGUAGES[language] : { name: language, locale: language, direction: "ltr" };
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === "string" && Object.hasOwn(LANGUAGES, value);

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { LANGUAGES } from "#languages";
 import { arrowStep, currentDirection } from "@/lib/language/direction";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 
 /** Not offered by the product, but written from right to left. */
 const ARABIC = "ar" as string as Language;
+Object.assign(LANGUAGES, { ar: { name: "العربية", locale: "ar", direction: "rtl" } });
 
 it.each([
   ["en", "ltr", 1, -1],

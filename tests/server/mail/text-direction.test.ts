@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
+import { LANGUAGES } from "#languages";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import type { SearchLanguage } from "@/lib/text/search-languages";
@@ -11,6 +12,7 @@ const ARABIC = "مرحبا بكم في Next.js اليوم.";
 
 /** Not offered by the product, but written from right to left. */
 const RIGHT_TO_LEFT = "ar" as string as Language;
+Object.assign(LANGUAGES, { ar: { name: "العربية", locale: "ar", direction: "rtl" } });
 
 it("an email from right to left marks what is written from left to right, not what has no letters", async () => {
   const tenant = await tenantOf(HUB);
