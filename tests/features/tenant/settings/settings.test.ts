@@ -79,7 +79,10 @@ it("COM-10: members, moderators and who runs another community change nothing, a
 });
 
 it.each([
-  [["de", "xx", "en", "de"], ["de", "en"]],
+  [
+    ["de", "xx", "en", "de"],
+    ["de", "en"],
+  ],
   [["xx"], ["en"]],
 ])("a community with %j stays reachable if the product doesn't have all of them", (languages, known) => {
   expect(TenantSettings.parse({ languages }).languages).toEqual(known);
