@@ -158,7 +158,7 @@ test("@both what members of a German community wrote is marked as German on Engl
   expect(languageOf(served)).toBe("en");
   expect(served.body).toMatch(/<div lang="de" class="prose[^>]*><p[^>]*>Nothing but a test\./);
   const errors = collectConsoleErrors(page);
-  for (const path of [`/startup/${slug}`, "/browse", "/leaderboard"]) {
+  for (const path of [`/startup/${slug}`, "/browse", "/"]) {
     await page.goto(`${originOf(host)}${path}`, { waitUntil: "networkidle" });
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByText("Made for one journey").first()).toHaveAttribute("lang", "de");
