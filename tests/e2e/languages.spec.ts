@@ -179,6 +179,23 @@ test("a member's language is set in the profile", async ({ page, context }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
+test("from a page in a named language, links lead to whole pages in the visitor's", async ({
+  page,
+  context,
+}) => {
+  const { host, slug } = await createCommunity(0, true, ["en", "de"]);
+  await context.addCookies([{ name: "language", value: "en", url: originOf(host) }]);
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${originOf(host)}/de/browse`, { waitUntil: "networkidle" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.locator(`main a[href="/startup/${slug}"]`).first().click();
+  await page.waitForURL(`**/startup/${slug}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("link", { name: "Anmelden" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 /** Otherwise a number that the server wrote is another one when the page comes to life. */
 test("browsers write numbers, money, dates and lists as the server does", async ({ page }) => {
   const write = (locales: string[]) =>

@@ -14,7 +14,7 @@ async function schedule(page: Page, name: string): Promise<void> {
   await box(page, "Tagline").fill("Comes when it is time");
   await box(page, "Website").fill(`${name.replace(" ", "-")}.example`);
   await box(page, "Description").fill("It waits for its day, and then it is there.");
-  await page.getByLabel("Category", { exact: true }).selectOption("Culture");
+  await page.getByLabel("Category", { exact: true }).selectOption("Kultur");
   await page.getByRole("radio", { name: "Pick a date" }).check();
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();

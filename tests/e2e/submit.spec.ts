@@ -25,7 +25,7 @@ async function fill(page: Page, name: string) {
   await box(page, "Tagline").fill("Keeps what you meant to say");
   await box(page, "Website").fill(`${name.replace(" ", "-")}.example`);
   await box(page, "Description").fill("It listens, it waits and then it says **exactly** that.");
-  await page.getByLabel("Category", { exact: true }).selectOption("Culture");
+  await page.getByLabel("Category", { exact: true }).selectOption("Kultur");
 }
 
 const chooseFiles = async (page: Page, index: number, names: string[]) =>

@@ -57,9 +57,9 @@ export const signedOutCookies = (): string[] => [setCookie(`${SIGN_IN}=`, 0), vi
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The choice of a language, which the footer's script makes as well. */
-export const languageCookie = (language: Language): string =>
-  setCookie(`${LANGUAGE_COOKIE}=${language}`, YEAR_SECONDS, true);
+/** The choice of a language, which the footer's script makes as well; null leaves it to the browser. */
+export const languageCookie = (language: Language | null): string =>
+  setCookie(`${LANGUAGE_COOKIE}=${language ?? ""}`, language ? YEAR_SECONDS : 0, true);
 
 export const viewerHint = (isSignedIn: boolean): string =>
   setCookie(`${VIEWER_HINT}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);

@@ -12,9 +12,8 @@ const loadSwitch = () => import("./switch-language");
 export function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
   useEffect(() => {
     if (hasTyped()) void import("@/lib/browser/typed-values").then(({ typeAgain }) => typeAgain());
-    // The links of a page in a named language lead to pages in the visitor's.
     const named = languageOfPath(location.pathname);
-    if (named) void loadSwitch().then(({ keepLanguage }) => keepLanguage(named, { isChosen: false }));
+    if (named) void loadSwitch().then(({ leaveNamedLanguage }) => leaveNamedLanguage(named));
   }, []);
   if (languages.length === 1) return null;
   return (

@@ -14,7 +14,7 @@ const speaker = memberProcedure.meta({ feature: "user_profiles", speaks: true })
 export const profileRouter = router({
   ownProfile: speaker.query(({ ctx }) => readProfileToEdit(ctx)),
   editProfile: speaker.input(EditProfile).mutation(({ ctx, input }) => {
-    if (input.language) setCookies(ctx.responseHeaders, [languageCookie(input.language)]);
+    setCookies(ctx.responseHeaders, [languageCookie(input.language || null)]);
     return editProfile(ctx, input);
   }),
   introduce: speaker.input(Introduce).mutation(({ ctx, input }) => introduce(ctx, input)),

@@ -121,5 +121,19 @@ export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>
       .select({ id, isRecent: recent })
       .from(posts)
       .where(and(eq(tenantId, scope.tenant.id), isNotNull(deletedAt)));
-    for (const row of gone) if (!row.isRecent) await tx.delete(posts).where(ofPost(scope, row.id));
+    for (const { id: old } of gone.filter((row) => !row.isRecent)) {
+      await appointOriginal(tx, scope, old);
+      await tx.delete(posts).where(ofPost(scope, old));
+    }
   });
+
+/** The versions of a post stay one post when their original goes: one of them is the original of the others. */
+async function appointOriginal(tx: Tx, scope: TenantScope, gone: string): Promise<void> {
+  const isVersion = and(eq(posts.tenantId, scope.tenant.id), eq(posts.originalId, gone));
+  const versions = await tx.select().from(posts).where(isVersion).orderBy(posts.createdAt);
+  const out = versions.filter((row) => row.publishedAt && !row.deletedAt);
+  const heir = out.find(({ language }) => language === scope.tenant.languages[0]) ?? out[0] ?? versions[0];
+  if (!heir) return;
+  await tx.update(posts).set({ originalId: null }).where(ofPost(scope, heir.id));
+  await tx.update(posts).set({ originalId: heir.id }).where(isVersion);
+}

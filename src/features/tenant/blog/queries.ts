@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReadScope } from "@/access/scope";
 import type { FeedEntry } from "@/lib/format/feed-document";
-import { LANGUAGE_CODES, type Language } from "@/lib/language/languages";
+import type { Language } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
@@ -111,7 +111,7 @@ async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<Pos
     )
     .where(and(isAsked, isPublished(scope)));
   // A language that isn't offered any more comes last.
-  const order = [...new Set([...tenant.languages, ...LANGUAGE_CODES])];
+  const order = [...new Set([...tenant.languages, ...rows.map(({ language }) => language)])];
   return order.flatMap((language) => rows.filter((row) => row.language === language));
 }
 

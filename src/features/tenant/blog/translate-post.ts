@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -10,21 +10,22 @@ import type { TranslatePost } from "./schema";
 import { contentOf, lockPost, ofPost } from "./store";
 
 /**
- * Starts a version of a post in another language, with the original's words, and returns its id. If there is one, it is
+ * Starts a version of a post in another language, with the post's words, and returns its id. If there is one, it is
  * that one's id; a deleted one comes back as a draft.
  */
 export const translatePost = (scope: AdminScope, { id, language }: TranslatePost): Promise<{ id: string }> =>
   inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);
-    const original = row.originalId ? await lockPost(tx, scope, row.originalId) : row;
-    if (original.language === language) return { id: original.id };
+    // Other requests for a version wait for the original, also for a deleted one.
+    const originalId = row.originalId ?? row.id;
+    await tx.select({ id: posts.id }).from(posts).where(ofPost(scope, originalId)).for("update");
     const [existing] = await tx
       .select()
       .from(posts)
       .where(
         and(
           eq(posts.tenantId, scope.tenant.id),
-          eq(posts.originalId, original.id),
+          or(eq(posts.id, originalId), eq(posts.originalId, originalId)),
           eq(posts.language, language),
         ),
       );
@@ -35,10 +36,11 @@ export const translatePost = (scope: AdminScope, { id, language }: TranslatePost
       await audit(tx, scope, { action: "post.restored", target });
     }
     if (existing) return { id: existing.id };
-    const words = contentOf(original);
+    const words = contentOf(row);
     // Its own address, because each version has one.
-    const slug = `${words.slug.slice(0, POST_LIMITS.slug - 3)}-${language}`;
-    const version = { id: newId(), values: { ...words, slug }, language, originalId: original.id };
+    const base = words.slug.slice(0, POST_LIMITS.slug - 1 - language.length).replace(/-$/, "");
+    const slug = base && `${base}-${language}`;
+    const version = { id: newId(), values: { ...words, slug }, language, originalId };
     await beginPost(tx, scope, version);
     return { id: version.id };
   });

@@ -72,7 +72,14 @@ export async function agreeToPage(
   await inTenant(scope, (tx) =>
     tx
       .insert(legalConsents)
-      .values({ tenantId: tenant.id, userId: viewer.userId, name, language, version, agreedAt: now })
+      .values({
+        tenantId: tenant.id,
+        userId: viewer.userId,
+        name,
+        language: binding.language,
+        version,
+        agreedAt: now,
+      })
       .onConflictDoNothing(),
   );
 }

@@ -40,7 +40,8 @@ export type CompareLegalPage = z.infer<typeof CompareLegalPage>;
 /** The binding version. */
 export const AgreeToPage = z.object({
   name: z.enum(LEGAL_PAGES),
-  language: z.enum(LANGUAGE_CODES),
+  // Can be one that the product has no more.
+  language: z.string().max(35),
   version: z.int().min(1),
 });
 export type AgreeToPage = z.infer<typeof AgreeToPage>;

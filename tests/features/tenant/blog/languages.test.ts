@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { beforeEach, expect, it } from "vitest";
+import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { listAllPublished, listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
@@ -179,4 +180,42 @@ it("another community's posts aren't versions of ours, and only admins translate
   ).rejects.toThrow();
   const moderator = await admin(await createMember(tenantId, "moderator"));
   await expect(moderator.translate({ id, language: "de" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+it("the versions of a post stay one post when its original goes", async () => {
+  const id = await write();
+  await translate(id, "de", HALLO);
+  const french = await translate(id, "fr", { ...HALLO, slug: "salut" });
+  await (await admin()).delete({ id });
+  // The deleted one comes back as a draft; meanwhile the others can still be translated.
+  expect((await (await admin()).open({ id: french }))?.missing).toEqual(["en"]);
+  expect(await translate(french, "en", null)).toBe(id);
+  await owner
+    .update(posts)
+    .set({ deletedAt: new Date("2026-01-01") })
+    .where(eq(posts.id, id));
+  await deleteOldPosts(await visitorScope(tenantId));
+  expect(await listIn("fr")).toEqual([["fr", "salut"]]);
+  expect(await listIn("en")).toHaveLength(1);
+  expect((await ask("/blog/hallo", "fr")).location).toBe("/fr/blog/salut");
+});
+
+it("a version in a language that the product has no more is still read", async () => {
+  const id = await write();
+  await owner
+    .update(posts)
+    .set({ language: "xx" as Language })
+    .where(eq(posts.id, id));
+  expect((await ask("/blog/hello", "en")).status).toBe(200);
+});
+
+it("a version of a post without an address has none either", async () => {
+  const id = newId();
+  await (await admin()).save({ id, version: 0, values: { ...HELLO, slug: "" } });
+  expect((await (await admin()).open({ id: await translate(id, "de", null) }))?.values.slug).toBe("");
+  const long = `${"a".repeat(76)}-bcd`;
+  await (await admin()).save({ id, version: 1, values: { ...HELLO, slug: long } });
+  expect((await (await admin()).open({ id: await translate(id, "fr", null) }))?.values.slug).toBe(
+    `${"a".repeat(76)}-fr`,
+  );
 });

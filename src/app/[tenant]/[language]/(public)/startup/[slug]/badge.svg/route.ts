@@ -3,6 +3,7 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedStartup } from "@/api/cache/startup";
 import { drawBadge } from "@/features/startup/badge/svg";
 import { readBadgeTheme } from "@/features/startup/badge/urls";
+import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
 
 export const dynamic = "force-dynamic";
@@ -19,7 +20,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     tenant?.capabilities.startup_directory && (await cachedStartup(tenant.id, decodeSegment(slug)));
   if (!tenant || !startup) return new Response("Not found.", { status: 404 });
   const theme = readBadgeTheme(new URL(request.url).searchParams.get("theme"));
-  const badge = drawBadge(tenant, startup, theme);
+  // Other sites show it to all their visitors, so it is kept in one language.
+  const badge = inLanguage(tenant.languages[0], () => drawBadge(tenant, startup, theme));
   const etag = `"${createHash("sha256").update(badge).digest("base64url")}"`;
   const headers = {
     "Content-Type": "image/svg+xml; charset=utf-8",
