@@ -36,12 +36,20 @@ export function findTextFaults(known: string | null): string[] {
     else if (!joints.every((joint) => isListing(joint) && joint))
       faults.push(`glued: ${at}${text.slice(0, 120)}`);
   };
+  /** Whether an element around a text holds one message, with a link or another element in it. */
+  const isPartOfMessage = (element: Element): boolean => {
+    for (let at: Element | null = element, level = 0; at && level < 4; at = at.parentElement, level += 1) {
+      const [start, end, ...others] = split(at.textContent?.trim() ?? "");
+      if (start === "" && end === "" && others.length === 0) return true;
+    }
+    return false;
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
     const text = textContent?.trim();
     if (!text || !parentElement || parentElement.closest(LEFT_ALONE) || !isShown(parentElement)) continue;
-    check(text, "");
+    if (!isPartOfMessage(parentElement)) check(text, "");
     const isCut =
       getComputedStyle(parentElement).textOverflow === "ellipsis" &&
       parentElement.scrollWidth > parentElement.clientWidth + 1;

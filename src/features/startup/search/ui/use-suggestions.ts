@@ -35,7 +35,7 @@ export function useSuggestions(
   useEffect(() => setOpen(hasBegun(field.current)), [field]);
 
   useEffect(() => {
-    if (shown.length) announce(`${shown.length} ${shown.length === 1 ? "suggestion" : "suggestions"}.`);
+    if (shown.length) announce(m.startup_search_suggestions({ count: shown.length, amount: shown.length }));
   }, [shown]);
 
   useField(field, combobox, setOpen);

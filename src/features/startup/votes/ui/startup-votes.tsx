@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { VoteButton } from "./vote-button";
@@ -18,7 +19,9 @@ export function StartupVotes({ startup, size, className = "" }: StartupVotesProp
   return (
     <p className={`flex min-w-13 shrink-0 flex-col items-center text-sm font-medium ${className}`}>
       <CompactNumber value={voteCount} />
-      <span className="text-xs font-normal text-muted-foreground">{voteCount === 1 ? "vote" : "votes"}</span>
+      <span className="text-xs font-normal text-muted-foreground">
+        {m.startup_votes_vote_unit({ count: voteCount })}
+      </span>
     </p>
   );
 }
