@@ -41,7 +41,7 @@ export type CompareLegalPage = z.infer<typeof CompareLegalPage>;
 export const AgreeToPage = z.object({
   name: z.enum(LEGAL_PAGES),
   // Can be one that the product has no more.
-  language: z.string().max(35),
+  language: z.string().max(35, stop()),
   version: z.int().min(1),
 });
 export type AgreeToPage = z.infer<typeof AgreeToPage>;
