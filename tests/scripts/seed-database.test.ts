@@ -180,10 +180,12 @@ describe("a seeded database", () => {
   });
 
   it.each(COMMUNITIES)(
-    "lists three posts in the blog of %s, newest first, none of them ahead",
+    "lists three posts in the blog of %s in its language, newest first, none of them ahead",
     async (_, id) => {
-      const posts = await listPosts(await visitorScope(id, now));
-      expect(posts).toHaveLength(3);
+      const scope = await visitorScope(id, now);
+      const [language] = scope.tenant.languages;
+      const posts = await listPosts(scope);
+      expect(posts.map((post) => post.language)).toEqual([language, language, language]);
       const dates = posts.map(({ publishedAt }) => publishedAt.getTime());
       expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     },

@@ -31,13 +31,14 @@ export async function writePosts(
   await invalidate(tx, [tags.pages(tenantId)]);
 }
 
-function postRow({ key, tenantId, timeZone }: Community, post: BlogPost, now: Date) {
+function postRow({ key, tenantId, timeZone, languages }: Community, post: BlogPost, now: Date) {
   const { slug, title, summary, body, author, days, time } = post;
   const authorId = userIdOf(author);
   const publishedAt = toInstant(dayAfter(zonedClock(now, timeZone).day, -days), time, timeZone);
   if (!publishedAt) throw new Error(`${slug} has no time of publication.`);
   return {
-    ...{ id: idOf("post", `${key}:${slug}`), tenantId, slug, title, summary, body, authorId, publishedAt },
+    ...{ id: idOf("post", `${key}:${slug}`), tenantId, language: languages[0], slug },
+    ...{ title, summary, body, authorId, publishedAt },
     ...{ draft: null, draftBy: authorId, draftAt: publishedAt, updatedAt: publishedAt },
     createdAt: addDays(publishedAt, -WRITTEN_DAYS_BEFORE),
   };
