@@ -1,5 +1,5 @@
 /**
- * The faults of a page: it is wider than the window. In the pseudo-language texts are in brackets, so that text outside
+ * The faults of a page: it is wider than the window, or a text sticks out of its button or box. In the pseudo-language texts are in brackets, so that text outside
  * of them wasn't translated, two pairs in one text were glued, and one that doesn't fit its place is cut; this needs
  * the words of members, which are `known`. Runs in the browser, so it uses nothing of this file.
  */
@@ -44,6 +44,25 @@ export function findTextFaults(known: string | null): string[] {
     }
     return false;
   };
+  /** Whether a text is wider than the nearest box around it that has a line or a color of its own and doesn't scroll. */
+  const sticksOut = (text: Node, parent: Element): boolean => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width <= 1) return false;
+    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, borderInlineStartWidth, borderInlineEndWidth, backgroundColor } =
+        getComputedStyle(at);
+      if (overflowX !== "visible") return false;
+      const isBox =
+        (borderInlineStartWidth !== "0px" && borderInlineEndWidth !== "0px") ||
+        backgroundColor !== "rgba(0, 0, 0, 0)";
+      if (!isBox) continue;
+      const box = at.getBoundingClientRect();
+      return left < box.left - 1 || right > box.right + 1;
+    }
+    return false;
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
@@ -53,6 +72,7 @@ export function findTextFaults(known: string | null): string[] {
     const isCut =
       getComputedStyle(parentElement).textOverflow === "ellipsis" &&
       parentElement.scrollWidth > parentElement.clientWidth + 1;
+    if (sticksOut(walker.currentNode, parentElement)) faults.push(`sticks out: ${text.slice(0, 80)}`);
     if (isCut && text.startsWith("[")) faults.push(`cut: ${text.slice(0, 80)}`);
   }
   for (const name of ["aria-label", "placeholder", "title", "alt"])

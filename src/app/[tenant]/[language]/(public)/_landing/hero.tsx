@@ -15,13 +15,13 @@ type HeroProps = {
 
 export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
   const { capabilities } = tenant;
-  const outline = `${buttonVariants({ variant: "outline", size: "lg" })} max-sm:px-2 max-sm:text-sm`;
+  const outline = `${buttonVariants({ variant: "outline", size: "lg" })} max-sm:grow max-sm:px-2 max-sm:text-sm`;
   return (
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
       <div className="flex flex-col gap-6">
         <h1 className="display text-3xl wrap-anywhere">{communityTitle(tenant)}</h1>
         <p className="max-w-md text-lg wrap-anywhere text-muted-foreground">{communityLead(tenant)}</p>
-        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <div className="flex flex-wrap gap-3">
           <ViewerLink visitor={m.landing_getStarted()} member={m.landing_goToDashboard()} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={outline}>

@@ -13,7 +13,7 @@ type ViewerLinkProps = { visitor: string; member: string; size?: ButtonLook["siz
 export function ViewerLink({ visitor, member, size = "lg" }: ViewerLinkProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isKnown = viewer !== undefined;
-  const look = `${buttonVariants({ size })} min-w-44 max-sm:col-span-2`;
+  const look = `${buttonVariants({ size })} min-w-44 max-sm:w-full`;
   return (
     <>
       {!(isKnown && viewer) && (
