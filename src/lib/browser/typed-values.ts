@@ -2,10 +2,11 @@ import { withoutLanguage } from "@/lib/language/path";
 import { getStoredJson, setStored } from "./browser-storage";
 import { TYPED_KEY } from "./typed-key";
 
-/** Secrets aren't stored, and files can't be. */
+/** Secrets aren't stored, files can't be, and a switch has saved its value already. */
 const FIELDS =
-  "main :is(textarea, select, input:not([type=password], [type=file], [type=hidden], [type=submit]))";
+  "main :is(textarea, select, input:not([type=password], [type=file], [type=hidden], [type=submit], [role=switch]))";
 const WAIT_MS = 10_000;
+const MAX_TRIES = 3;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { path: string; values: Record<string, string | boolean> };
@@ -22,11 +23,11 @@ function fieldsOf(): Map<string, Control> {
   return fields;
 }
 
-const isSwitch = (control: Control): control is HTMLInputElement =>
+const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
 const readControl = (control: Control): string | boolean =>
-  isSwitch(control) ? control.checked : control.value;
+  isCheckable(control) ? control.checked : control.value;
 
 const pathOf = () => withoutLanguage(location.pathname);
 
@@ -41,11 +42,18 @@ export function typeAgain(): void {
   const typed = getStoredJson(TYPED_KEY, "sessionStorage") as Typed | null;
   setStored(TYPED_KEY, null, "sessionStorage");
   if (typed?.path !== pathOf()) return;
-  const missing = new Map(Object.entries(typed.values));
+  const missing = new Map(Object.entries(typed.values).map(([key, value]) => [key, { value, tries: 0 }]));
   const enterAll = () => {
     for (const [key, control] of fieldsOf()) {
-      const value = missing.get(key);
-      if (value !== undefined && missing.delete(key)) enter(control, value);
+      const field = missing.get(key);
+      if (!field) continue;
+      if (readControl(control) === field.value || field.tries === MAX_TRIES) missing.delete(key);
+      else {
+        field.tries += 1;
+        enter(control, field.value);
+        // The first event that reaches a part of the page wakes it up, and may be lost.
+        setTimeout(enterAll);
+      }
     }
     if (missing.size === 0) observer.disconnect();
   };
@@ -57,8 +65,7 @@ export function typeAgain(): void {
 
 /** As a user would: React ignores a value that is set by script. */
 function enter(control: Control, value: string | boolean): void {
-  if (readControl(control) === value) return;
-  if (isSwitch(control)) {
+  if (isCheckable(control)) {
     control.click();
     return;
   }
