@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import type { Language } from "@/lib/language/languages";
+import { chooseOffered, type Language } from "@/lib/language/languages";
 import { requestLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
 import { authUsers, profiles } from "@/server/db/schema";
@@ -18,7 +18,5 @@ export async function mailLanguage(tx: Tx, scope: TenantScope, recipient: string
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(sql`lower(${authUsers.email})`, address));
   const isAskedFor = !viewer || viewer.email.toLowerCase() === address;
-  const wanted = [account?.language, isAskedFor ? requestLanguage() : null];
-  const offered = wanted.find((language) => language && tenant.languages.includes(language));
-  return offered ?? tenant.languages[0];
+  return chooseOffered(tenant.languages, account?.language, isAskedFor ? requestLanguage() : null);
 }
