@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { compileMessages, isCompiled } from "../messages/compile.js";
 import { run } from "./children.js";
 import { compressFiles } from "./compress.js";
+import { fingerprint } from "./fingerprint.js";
 import { inRoot, ROOT } from "./paths.js";
 import { copyPdfFiles } from "./pdf-files.js";
-import { progress } from "./reporter.js";
+import { Failure, progress } from "./reporter.js";
 
 const SOURCES = [
   ".messages",
@@ -18,25 +18,6 @@ const SOURCES = [
 ];
 const STAMP = inRoot(".next", "startuphub.json");
 
-function filesBelow(place) {
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)));
-}
-
-export function fingerprint(root, sources = SOURCES) {
-  const hash = createHash("sha256");
-  for (const file of sources.flatMap((source) => filesBelow(path.join(root, source)))) {
-    hash
-      .update(`${path.relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update("\0");
-  }
-  return hash.digest("hex");
-}
-
 export function lastBuild() {
   try {
     return JSON.parse(readFileSync(STAMP, "utf8"));
@@ -45,8 +26,21 @@ export function lastBuild() {
   }
 }
 
+/** @throws if another command has compiled other messages meanwhile, such as those with the preview languages. */
+function readSources() {
+  const sources = fingerprint(ROOT, SOURCES);
+  assertUnchanged(isCompiled());
+  return sources;
+}
+
+function assertUnchanged(isUnchanged) {
+  if (!isUnchanged) throw new Failure("The sources changed during the build. Run this command again.");
+}
+
+/** Builds the pages, unless nothing has changed since. A build of sources that changed meanwhile doesn't count. */
 export async function build() {
-  const sources = fingerprint(ROOT);
+  await compileMessages();
+  const sources = readSources();
   if (lastBuild().sources === sources && existsSync(inRoot(".next", "BUILD_ID"))) {
     return progress("build", "nothing changed since the last one");
   }
@@ -58,5 +52,6 @@ export async function build() {
   const files = inRoot(".next", "static");
   await copyPdfFiles(files);
   await compressFiles(files);
+  assertUnchanged(readSources() === sources);
   writeFileSync(STAMP, JSON.stringify({ sources, builtAt: new Date().toISOString() }));
 }

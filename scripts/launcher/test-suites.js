@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { compileMessages } from "../messages/compile.js";
 import { build } from "./build.js";
 import { attend, childEnv, run } from "./children.js";
 import { inData, inRoot } from "./paths.js";
@@ -55,10 +54,7 @@ function unit(words, env) {
 /** Journeys also see the preview languages; everything they start inherits the setting. */
 function buildWithPreview() {
   process.env.PREVIEW_LANGUAGES = "1";
-  return count(async () => {
-    await compileMessages();
-    await build();
-  });
+  return count(build);
 }
 
 function e2e(words, env) {

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fingerprint } from "../launcher/build.js";
+import { readdirSync, readFileSync, watch } from "node:fs";
+import { fingerprint } from "../launcher/fingerprint.js";
 import { takeLock } from "../launcher/lock.js";
 import { inRoot, ROOT } from "../launcher/paths.js";
 import { explain, Failure } from "../launcher/reporter.js";
 import { joinModules } from "./join-modules.js";
 import { hasPreview, writeProject } from "./project.js";
+import { readStamp, writeCompiled } from "./write-compiled.js";
 
 const SOURCES = ["messages", "package-lock.json", "scripts/messages"];
 const FOLDER = inRoot(".messages");
-const STAMP = inRoot(".messages", "fingerprint.txt");
 const QUIET_MS = 200;
 /** What the messages need of the compiler's runtime, with the product's own way to know the language. */
 const RUNTIME = `export { currentLanguage as getLocale } from "#language";
@@ -51,7 +50,8 @@ export function watchMessages() {
 
 const currentStamp = () => `${fingerprint(ROOT, SOURCES)}${hasPreview() ? " with previews" : ""}`;
 
-const isCompiled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === currentStamp();
+/** Whether the compiled messages are those that this command wants. */
+export const isCompiled = () => readStamp(FOLDER) === currentStamp();
 
 /** The compiler wouldn't say which file has the mistake. */
 function checkSyntax() {
@@ -89,16 +89,5 @@ async function compileNow() {
     },
   });
   await project.close();
-  write({ ...joinModules(files), "runtime.js": RUNTIME, "languages.js": module });
-  writeFileSync(STAMP, stamp);
-}
-
-/** Writes only what differs, so that a running development server rebuilds little. */
-function write(files) {
-  const modules = path.join(FOLDER, "messages");
-  mkdirSync(modules, { recursive: true });
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(FOLDER, name);
-    if (!existsSync(file) || readFileSync(file, "utf8") !== content) writeFileSync(file, content);
-  }
+  writeCompiled(FOLDER, { ...joinModules(files), "runtime.js": RUNTIME, "languages.js": module }, stamp);
 }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { describeAddress, driverAddress } from "@/lib/config/database-url.js";
-import { fingerprint } from "../../scripts/launcher/build.js";
 import { parsePidFile } from "../../scripts/launcher/cluster.js";
+import { fingerprint } from "../../scripts/launcher/fingerprint.js";
 import { isInstalled } from "../../scripts/launcher/install.js";
 import { isRecent } from "../../scripts/launcher/node-runtime.js";
 import { freePort, whyNotFree } from "../../scripts/launcher/ports.js";
@@ -14,6 +14,7 @@ import { explain, Failure } from "../../scripts/launcher/reporter.js";
 import { isGivingUp } from "../../scripts/launcher/server.js";
 import { checkPort, readSettings } from "../../scripts/launcher/settings.js";
 import { addresses, warnings, welcomeText } from "../../scripts/launcher/welcome.js";
+import { readStamp, writeCompiled } from "../../scripts/messages/write-compiled.js";
 
 const SECRET = "s".repeat(32);
 const ADDRESS = "postgres://owner:word@db.example:5432/startuphub";
@@ -223,5 +224,25 @@ describe("the build", () => {
     expect(fingerprint(folder, ["src", "missing"])).toBe(first);
     writeFileSync(file, "2");
     expect(fingerprint(folder, ["src", "missing"])).not.toBe(first);
+  });
+
+  test("its fingerprint tells that the messages were replaced meanwhile, even if by the same", () => {
+    const write = (languages: string, stamp: string) =>
+      writeCompiled(path.join(folder, "messages"), { "languages.js": languages }, stamp);
+    write("en", "1");
+    const before = fingerprint(folder, ["messages"]);
+    write("en, ar", "1 with previews");
+    write("en", "1");
+    expect(fingerprint(folder, ["messages"])).not.toBe(before);
+  });
+
+  test("messages that are written halfway aren't taken for compiled ones", () => {
+    const place = path.join(folder, "halfway");
+    writeCompiled(place, { "languages.js": "en" }, "1");
+    expect(readStamp(place)).toBe("1");
+    mkdirSync(path.join(place, "messages", "a.js"));
+    const files = { "languages.js": "en, ar", "messages/a.js": "" };
+    expect(() => writeCompiled(place, files, "1 with previews")).toThrow();
+    expect(readStamp(place)).toBeUndefined();
   });
 });

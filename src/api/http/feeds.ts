@@ -41,9 +41,9 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
   const { companyName, logoUrl } = tenant.branding;
   const origin = originOf(tenant.domain);
   const body = write({
-    ...content,
     language: currentLanguage(),
     entryLanguage: spokenCode(tenant),
+    ...content,
     origin,
     path: feedPath(address),
     publisher: companyName,
@@ -57,23 +57,26 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
     : new Response(body, { headers });
 }
 
-type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries">;
+type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries"> &
+  Partial<Pick<FeedDocument, "entryLanguage">>;
 
 async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | null> {
-  const { companyName } = tenant.branding;
+  const { companyName: community } = tenant.branding;
   if (topic.kind === "blog") {
-    const text = m.app_feeds_blogText({ community: companyName });
+    const text = m.app_feeds_blogText({ community });
     return {
-      title: m.app_feeds_blog({ community: companyName }),
+      title: m.app_feeds_blog({ community }),
       text,
       page: "/blog",
+      // The team's words: each post says its own.
+      entryLanguage: null,
       entries: await cachedBlogFeed(tenant.id, currentLanguage()),
     };
   }
   if (topic.kind === "sessions") {
-    const text = m.app_feeds_sessionsText({ community: companyName });
+    const text = m.app_feeds_sessionsText({ community });
     const entries = await cachedSessionFeed(tenant.id, currentLanguage());
-    return { title: m.app_feeds_sessions({ community: companyName }), text, page: "/sessions", entries };
+    return { title: m.app_feeds_sessions({ community }), text, page: "/sessions", entries };
   }
   if (topic.kind === "comments") {
     const startup = await cachedStartup(tenant.id, topic.slug);
@@ -81,7 +84,7 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
     const { id, slug, name } = startup;
     return {
       title: m.app_feeds_comments({ startup: name }),
-      text: m.app_feeds_commentsText({ community: companyName, startup: name }),
+      text: m.app_feeds_commentsText({ community, startup: name }),
       page: `/startup/${encodeURIComponent(slug)}#comments`,
       entries: await cachedCommentFeed(tenant.id, { id, slug, name }, currentLanguage()),
     };
@@ -92,11 +95,10 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   const topics = entries[0]?.topics ?? [];
   const category = view.category && topics.find((name) => categorySlug(name) === view.category);
   const about = category ?? view.category ?? view.tag;
-  const community = companyName;
   const isHot = view.sort === "hot";
   return {
     title: about
-      ? m.lib_labelled({ label: companyName, text: about })
+      ? m.lib_labelled({ label: community, text: about })
       : (isHot ? m.app_feeds_hot : m.app_feeds_new)({ community }),
     text: about
       ? m.app_feeds_topicText({ community, topic: about })

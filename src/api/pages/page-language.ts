@@ -8,6 +8,6 @@ import { currentLanguage } from "@/lib/language/server";
  */
 export async function pageLanguage(): Promise<Language> {
   const [named, current] = [await languageParam(), currentLanguage()];
-  if (named && named !== current) throw new Error(`A page in ${named} was asked in ${current}.`);
+  if (named && named !== current) throw new Error(`A page in ${named} was requested in ${current}.`);
   return current;
 }

@@ -1,11 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { listPublishedVersions } from "@/features/tenant/blog/queries";
-import { LANGUAGE_HEADER } from "@/lib/language/languages";
 import { pathIn } from "@/lib/language/path";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { originOf } from "@/server/tenants/resolve-host";
-import { noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
+import { languageOf, noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
 
 const POST = /^\/blog\/([^/]+)\/?$/;
 
@@ -26,7 +25,7 @@ export async function postPage(request: NextRequest, tenant: Tenant): Promise<Ne
   );
   if (!versions) return rewritePublic(request, tenant, pathname);
   if (versions.length === 0) return redirectOrNotFound(request, tenant);
-  const language = request.headers.get(LANGUAGE_HEADER) ?? tenant.languages[0];
+  const language = languageOf(request, tenant);
   const own = versions.find((version) => version.language === language);
   if (own && own.slug !== slug) {
     const target = `${pathIn(own.language, pathOf(own.slug))}${search}`;

@@ -4,7 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { HEAD_SCRIPT_HASH } from "@/features/auth/head-script";
 import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
-import { LANGUAGE_HEADER } from "@/lib/language/languages";
+import { isLanguage, LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
 import { IMAGE_POLICY, publicPolicy, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
 import { newNonce, SHARED_NONCE } from "@/server/http/shared-nonce";
@@ -25,11 +25,15 @@ export const noteFailure =
 /** Embedded by other sites; its query is kept. */
 export const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
-/** A page is shared by the readers of one community and one language. */
-function sharedPath({ headers }: NextRequest, { id, languages }: Tenant, target: string): string {
-  const language = headers.get(LANGUAGE_HEADER) ?? languages[0];
-  return `/${id}/${language}${target}`;
+/** The language of the answer, which `src/server.ts` has decided. */
+export function languageOf({ headers }: NextRequest, { languages }: Tenant): Language {
+  const language = headers.get(LANGUAGE_HEADER);
+  return isLanguage(language) ? language : languages[0];
 }
+
+/** A page is shared by the readers of one community and one language. */
+const sharedPath = (request: NextRequest, tenant: Tenant, target: string): string =>
+  `/${tenant.id}/${languageOf(request, tenant)}${target}`;
 
 /** Rewrites to the shared page at `target`, which is its cache key. */
 export function rewritePublic(

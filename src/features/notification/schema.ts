@@ -44,6 +44,8 @@ export type NoticeView = {
   type: NoticeType;
   text: string;
   excerpt: string | null;
+  /** The excerpt is a member's words, not a reason that the staff gives. */
+  isQuote: boolean;
   /** Includes the notification id, so that the target page can mark it as read. */
   path: string;
   actor: { name: string; avatarUrl: string | null } | null;
@@ -62,8 +64,7 @@ export const SavePreferences = z.object({
 });
 export type SavePreferences = z.infer<typeof SavePreferences>;
 
-/** The token from an email. Possession of it is sufficient. */
-/** Overlong input becomes an empty token, which fails like any unsigned one. */
+/** The token from an email. Possession of it is sufficient. Overlong input becomes an empty token, which fails like any unsigned one. */
 export const Unsubscribe = z.object({ token: z.string().max(1000, stop()).catch("") });
 export type Unsubscribe = z.infer<typeof Unsubscribe>;
 

@@ -144,7 +144,8 @@ async function endOrphan(tx: Tx, scope: TenantScope, session: Session, leaverId:
     await tx.delete(sessions).where(and(eq(sessions.tenantId, scope.tenant.id), eq(sessions.id, session.id)));
   else if (mayBecome(session.status, "cancelled"))
     await cancelLockedSession(tx, scope, counted, {
-      reason: m.session_seats_hostGone(),
+      // One text for all participants.
+      reason: m.session_seats_hostGone({}, { locale: scope.tenant.languages[0] }),
       exceptIds: [leaverId],
     });
 }

@@ -1,7 +1,10 @@
 import type { Language } from "@/lib/language/languages";
 import { xmlElement, xmlText } from "./xml";
 
-/** `id` is a UUID, `path` is on the feed's own host, and `summary` is plain text. */
+/**
+ * `id` is a UUID, `path` is on the feed's own host, and `summary` is plain text. `language` is given if it isn't that of
+ * the feed's entries.
+ */
 export type FeedEntry = {
   id: string;
   path: string;
@@ -11,6 +14,7 @@ export type FeedEntry = {
   topics: string[];
   publishedAt: Date;
   updatedAt: Date;
+  language?: Language;
 };
 
 export type FeedDocument = {
@@ -36,6 +40,12 @@ const leaf = (name: string, text: string, attributes?: Record<string, string>): 
 /** RSS readers take a description for HTML, so plain text is escaped once more. */
 const asHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const languageOf = ({ entryLanguage }: FeedDocument, { language }: FeedEntry): string | undefined =>
+  language ?? entryLanguage ?? undefined;
+
+const languageAttribute = (language: string | undefined): Record<string, string> =>
+  language ? { "xml:lang": language } : {};
 
 const lastChange = ({ entries }: FeedDocument): Date =>
   new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())));
@@ -94,7 +104,7 @@ export function writeAtom(feed: FeedDocument): string {
         ...entry.topics.map((term) => xmlElement("category", null, { term })),
         leaf("summary", entry.summary),
       ].join(""),
-      feed.entryLanguage ? { "xml:lang": feed.entryLanguage } : {},
+      languageAttribute(languageOf(feed, entry)),
     ),
   );
   const content = [
@@ -134,7 +144,7 @@ export function writeJsonFeed(feed: FeedDocument): string {
       date_modified: entry.updatedAt.toISOString(),
       authors: entry.authors.map((name) => ({ name })),
       tags: entry.topics,
-      language: feed.entryLanguage ?? undefined,
+      language: languageOf(feed, entry),
     })),
   });
 }

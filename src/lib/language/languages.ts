@@ -27,6 +27,12 @@ const factsOf = (language: Language): (typeof LANGUAGES)[Language] =>
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === "string" && Object.hasOwn(LANGUAGES, value);
 
+/** In which language a person reads a community's texts: the first `wanted` that it offers, else its default. */
+export const chooseOffered = (
+  offers: readonly [Language, ...Language[]],
+  ...wanted: readonly (Language | null | undefined)[]
+): Language => wanted.find((language) => language && offers.includes(language)) ?? offers[0];
+
 /** The visitor's choice. */
 export const LANGUAGE_COOKIE = "language";
 

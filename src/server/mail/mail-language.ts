@@ -1,24 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import type { Language } from "@/lib/language/languages";
+import { chooseOffered, type Language } from "@/lib/language/languages";
 import { requestLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
 import { authUsers, profiles } from "@/server/db/schema";
 
 /**
- * The language of an email: that of the recipient's account; for the viewer, or a visitor who asks for the email, that
- * of the request; else the community's default. Only languages that the community offers count.
+ * The language of an email: that of the recipient's account; for the viewer, or a visitor who has asked for the email,
+ * that of the request; else the community's default. Only languages that the community offers count.
  */
-export async function mailLanguage(tx: Tx, scope: TenantScope, recipient: string): Promise<Language> {
-  const { tenant, viewer } = scope;
+export async function mailLanguage(
+  tx: Tx,
+  { tenant, viewer }: TenantScope,
+  recipient: string,
+  { isAskedFor }: { isAskedFor: boolean },
+): Promise<Language> {
   const address = recipient.toLowerCase();
   const [account] = await tx
     .select({ language: profiles.language })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(sql`lower(${authUsers.email})`, address));
-  const isAskedFor = !viewer || viewer.email.toLowerCase() === address;
-  const wanted = [account?.language, isAskedFor ? requestLanguage() : null];
-  const offered = wanted.find((language) => language && tenant.languages.includes(language));
-  return offered ?? tenant.languages[0];
+  const isReader = isAskedFor || viewer?.email.toLowerCase() === address;
+  return chooseOffered(tenant.languages, account?.language, isReader ? requestLanguage() : null);
 }

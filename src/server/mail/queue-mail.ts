@@ -21,14 +21,16 @@ export type Mail = MailText & {
 /**
  * Stores an email and its job in the caller's transaction, so that both exist or neither does. `write` is called in
  * the recipient's language. Returns false if an email with this key exists (NOT-6).
+ * @param isAskedFor whether the recipient makes the request, as a visitor does who wants a link to sign in
  */
 export async function queueMail(
   tx: Tx,
   scope: TenantScope,
   recipient: string,
   write: () => Mail,
+  { isAskedFor = false } = {},
 ): Promise<boolean> {
-  const { mail, rendered } = inLanguage(await mailLanguage(tx, scope, recipient), () => {
+  const { mail, rendered } = inLanguage(await mailLanguage(tx, scope, recipient, { isAskedFor }), () => {
     const mail = write();
     return { mail, rendered: renderMail(scope.tenant, mail) };
   });

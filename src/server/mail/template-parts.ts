@@ -43,7 +43,7 @@ export const pictureRow = (url: string): string =>
 
 type Item = { text: string; url: string; excerpt: string | null };
 
-/** The excerpt is a member's words, in the language `spoken` if it is known. */
+/** `spoken` is the language of the excerpt, null if it isn't known. */
 export const itemRow = ({ text, url, excerpt }: Item, spoken: string | null): string =>
   `<div${directionAttribute(text)} class="line" style="padding:14px 0;border-top:1px solid #e2e4e9">
 <a class="strong" href="${asMarkup(url)}" style="font-size:16px;font-weight:600;line-height:1.4;color:#22252c;text-decoration:none;overflow-wrap:anywhere">${asMarkup(text)}</a>

@@ -18,7 +18,8 @@ import {
 
 export type MailLink = { label: string; url: string };
 
-export type MailItem = { text: string; url: string; excerpt: string | null };
+/** `isQuote`: the excerpt is a member's words. */
+export type MailItem = { text: string; url: string; excerpt: string | null; isQuote: boolean };
 
 /**
  * An email's text. `why` explains at the end why the user gets it, and `choices` are links to change that.
@@ -90,7 +91,7 @@ function asHtml(tenant: Tenant, mail: MailText): string {
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e2e4e9;border-radius:12px">
 ${picture ? pictureRow(picture) : ""}<h1${directionAttribute(heading)} class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22252c;overflow-wrap:anywhere">${asMarkup(heading)}</h1>
 ${paragraphs.map(textLine).join("\n")}
-${items.map((item) => itemRow(item, spokenCode(tenant))).join("\n")}
+${items.map((item) => itemRow(item, item.isQuote ? spokenCode(tenant) : null)).join("\n")}
 ${action ? button(action, colours, items.length === 0) : ""}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:#5d6370">

@@ -43,6 +43,12 @@ it("DIR-2: only a topic that lists something has a page that is kept", async () 
   }
 });
 
+it("a language that no one decided leads nowhere else than to the community's default", async () => {
+  const headers = { host: "localhost", "x-forwarded-for": nextAddress(), "x-language": `../${INDIE}/en` };
+  const answer = await proxy(new NextRequest("http://localhost/browse", { headers }));
+  expect(answer.headers.get("x-middleware-rewrite")).toContain(`/${HUB}/en/browse`);
+});
+
 it("DIR-3: a category that none can be called is not there, instead of everything", async () => {
   for (const query of ["category=%26", `category=${"x".repeat(61)}`, "category=%26&q=word"])
     expect((await ask(`/browse?${query}`)).status, query).toBe(404);

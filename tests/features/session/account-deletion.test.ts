@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
+import { TenantSettings } from "@/features/tenant/schema";
 import { authUsers, sessionHosts, sessions } from "@/server/db/schema";
 import { createMember, createTenant, HUB, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
@@ -11,8 +12,8 @@ import { callAs } from "../../support/trpc-caller";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-async function deleteAccount(person: Person): Promise<void> {
-  const caller = await callAs(person, HUB);
+async function deleteAccount(person: Person, tenantId = HUB): Promise<void> {
+  const caller = await callAs(person, tenantId);
   await caller.auth.deleteAccount({ content: "remove", username: person.username });
   await doJob("delete-account", { userId: person.userId });
   expect(await owner.$count(authUsers, eq(authUsers.id, person.userId))).toBe(0);
@@ -52,4 +53,12 @@ test("GDP-2: what somebody hosted with others is the others', and what they host
   expect((await mailsTo(guest.email))[0]?.subject).toBe("Canceled: An evening of talks");
   expect(await stateOf(draft)).toBeNull();
   expect((await stateOf(past))?.status).toBe("completed");
+});
+
+test("GDP-2: the reason of a session that is called off is in the community's default language", async () => {
+  const tenantId = await createTenant({ settings: TenantSettings.parse({ languages: ["de", "en"] }) });
+  const host = await createMember(tenantId);
+  const { id } = await createSession(tenantId, { hosts: [host], startsAt: inDays(4) });
+  await deleteAccount(host, tenantId);
+  expect((await stateOf(id))?.cancelReason).toBe("Der Host hat die Community verlassen.");
 });

@@ -84,6 +84,15 @@ it("a visitor who asks for a link gets it in the language of the page, or of the
   expect(await mailTo(stranger)).toMatchObject({ language: "de" });
 });
 
+it("a visitor's request to the team is in the team's language, not in that of the visitor's page", async () => {
+  const tenantId = await community("en", "de");
+  const undecided = await speaker(tenantId, null, "owner");
+  const { support } = await callAs(null, tenantId);
+  const sender = { name: "Ada", email: `${newId()}@people.example` };
+  await inLanguage("de", () => support.openTicket({ topic: "other", message: "Hallo!", sender }));
+  expect(await mailTo(undecided.email)).toMatchObject({ language: "en" });
+});
+
 it("an email to a stranger is in the default language of the community", async () => {
   const tenantId = await community("en", "de");
   const german = await speaker(tenantId, "de", "owner");

@@ -100,6 +100,7 @@ it("NOT-7: ends with who writes and why, the way to one's choices and to what be
         text: "Ada commented on Fernpost",
         url: "http://indie.localhost:3000/startup/fernpost",
         excerpt: "Does it <b>fold</b>?",
+        isQuote: true,
       },
     ],
     choices: [{ label: "Unsubscribe", url: "http://indie.localhost:3000/unsubscribe?token=a.b" }],

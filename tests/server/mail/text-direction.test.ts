@@ -29,7 +29,7 @@ it("NOT-7: a paragraph that is mostly right to left is marked so, and a sentence
   const { html } = renderMail(await tenantOf(HUB), {
     heading: "علي commented on your startup",
     paragraphs: [ARABIC, "You can answer on the page."],
-    items: [{ text: "علي", url: "https://one.example", excerpt: ARABIC }],
+    items: [{ text: "علي", url: "https://one.example", excerpt: ARABIC, isQuote: true }],
     why: "Because.",
   });
   const page = new new Window().DOMParser().parseFromString(html, "text/html");
@@ -42,14 +42,14 @@ it("NOT-7: a paragraph that is mostly right to left is marked so, and a sentence
   expect(directionOf("علي commented on your startup")).toEqual([null]);
 });
 
-it("says the language of a member's words where the community's is known", async () => {
+it("says the language of a member's words where the community's is known, and not of the staff's", async () => {
   const tenant = await tenantOf(HUB);
-  const languageOf = (searchLanguage: SearchLanguage) => {
+  const languageOf = (searchLanguage: SearchLanguage, isQuote = true) => {
     const { html } = renderMail(
       { ...tenant, searchLanguage },
       {
         ...{ heading: "Comment", paragraphs: [], why: "Because." },
-        items: [{ text: "Ada commented", url: "https://one.example", excerpt: "Schön, dass es das gibt." }],
+        items: [{ text: "Ada", url: "https://one.example", excerpt: "Schön, dass es das gibt.", isQuote }],
       },
     );
     const page = new new Window().DOMParser().parseFromString(html, "text/html");
@@ -57,4 +57,5 @@ it("says the language of a member's words where the community's is known", async
   };
   expect(languageOf("german")).toEqual(["en", "en", "de"]);
   expect(languageOf("simple")).toEqual(["en", "en"]);
+  expect(languageOf("german", false)).toEqual(["en", "en"]);
 });

@@ -19,6 +19,9 @@ import { countMailRequest } from "./rate-limits";
 /** `browser` is the browser token. `address` is the host of the request. */
 type From = { browser: string; address: string };
 
+/** The visitor who asks for a link is the one who gets it. */
+const BY_RECIPIENT = { isAskedFor: true };
+
 /**
  * Stores the sign-up until the emailed link confirms the address; no account exists before that. A known
  * address gets an email that says so, and the response is the same. (PRO-7)
@@ -33,10 +36,10 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
     await lockMailbox(tx, email);
     if (await findPerson(tx, email)) {
       const url = await issueLink(tx, scope, "sign-in", { ...from, email, returnTo });
-      return queueMail(tx, mailed, email, () => alreadyKnownMail({ tenant, url }));
+      return queueMail(tx, mailed, email, () => alreadyKnownMail({ tenant, url }), BY_RECIPIENT);
     }
     const url = await issueLink(tx, scope, "sign-up", { ...from, email, name, returnTo, passwordHash });
-    return queueMail(tx, mailed, email, () => confirmSignUpMail({ tenant, url }));
+    return queueMail(tx, mailed, email, () => confirmSignUpMail({ tenant, url }), BY_RECIPIENT);
   });
 }
 
@@ -50,7 +53,7 @@ async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & Fr
   await lockMailbox(tx, input.email);
   const url = await issueLink(tx, scope, "sign-in", input);
   const mailed = scopeForStrangers(scope);
-  await queueMail(tx, mailed, input.email, () => magicLinkMail({ tenant: mailed.tenant, url }));
+  await queueMail(tx, mailed, input.email, () => magicLinkMail({ tenant: mailed.tenant, url }), BY_RECIPIENT);
 }
 
 /** Emails a link to reset the password. An unknown address gets an email that says it has no account. */
@@ -62,6 +65,6 @@ export async function requestReset(scope: TenantScope, input: RequestLink & From
     const isKnown = (await findPerson(tx, input.email)) !== null;
     const url = await issueLink(tx, scope, isKnown ? "reset" : "sign-in", input);
     const write = isKnown ? resetMail : resetUnknownMail;
-    await queueMail(tx, mailed, input.email, () => write({ tenant: mailed.tenant, url }));
+    await queueMail(tx, mailed, input.email, () => write({ tenant: mailed.tenant, url }), BY_RECIPIENT);
   });
 }

@@ -5,6 +5,7 @@ import { deviceName } from "@/features/auth/account/device-rules";
 import { truncateAddress } from "@/features/member/list/rules";
 import { INVITED_ROLES, mayChange } from "@/features/member/roles/rules";
 import { isInForce, outranks } from "@/features/member/rules";
+import { chooseOffered } from "@/lib/language/languages";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   adminRoles,
@@ -32,12 +33,13 @@ export const readPerson = (scope: Staff, userId: string): Promise<Person | null>
         username: profiles.username,
         fullName: profiles.fullName,
         avatarUrl: profiles.avatarUrl,
+        language: profiles.language,
       })
       .from(members)
       .innerJoin(profiles, eq(profiles.id, members.userId))
       .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
     if (!row) return null;
-    const { member, ...names } = row;
+    const { member, language, ...names } = row;
     const roles = await tx
       .select({ role: adminRoles.role })
       .from(adminRoles)
@@ -48,6 +50,7 @@ export const readPerson = (scope: Staff, userId: string): Promise<Person | null>
     return {
       ...names,
       userId,
+      language: chooseOffered(tenant.languages, language),
       role: member.role,
       joinedAt: member.joinedAt,
       inForce: (["ban", "suspension", "mute"] as const).filter((kind) => isInForce[kind](member, now)),

@@ -8,6 +8,7 @@ import type { SanctionKind, StandingKind } from "@/features/member/rules";
 import type { OwnSanction } from "@/features/member/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
+import type { Language } from "@/lib/language/languages";
 import { plainText } from "@/lib/text/plain-text";
 
 export type PersonSanction = OwnSanction & { kind: SanctionKind; by: string | null; liftedBy: string | null };
@@ -33,6 +34,8 @@ export type Person = {
   userId: string;
   username: string;
   fullName: string;
+  /** In which they read what the staff writes to them. */
+  language: Language;
   avatarUrl: string | null;
   role: MemberRole;
   joinedAt: Date;

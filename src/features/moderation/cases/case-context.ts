@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBanned, isMuted, isSuspended } from "@/access/good-standing";
 import type { ModeratorScope } from "@/access/scope";
+import { chooseOffered } from "@/lib/language/languages";
 import type { Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
 import type { Case } from "./decide-cases";
@@ -50,7 +51,7 @@ async function readAuthors(tx: Tx, { tenant, now }: ModeratorScope, ids: string[
       {
         name: profile.fullName,
         username: profile.username,
-        language: tenant.languages.find((offered) => offered === profile.language) ?? tenant.languages[0],
+        language: chooseOffered(tenant.languages, profile.language),
         role: member?.role ?? null,
         joinedAt: member?.joinedAt ?? null,
         isTrusted: member?.trustedAt != null,

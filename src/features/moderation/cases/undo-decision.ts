@@ -6,6 +6,7 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
+import { memberLanguage } from "@/server/members/member-language";
 import type { ModerationTargets } from "@/server/moderation/cases";
 import { liftSanction } from "@/server/moderation/sanctions";
 import { undoOver } from "./copy";
@@ -62,7 +63,10 @@ async function undoOne(
   const subject = (await hand.read(tx, scope, [found.targetId])).get(found.targetId);
   const authorId = subject?.authorId ?? found.authorId;
   if (wasTrusted !== undefined && authorId) await setTrust(tx, scope, authorId, wasTrusted);
-  if (sanctionId) await liftSanction(tx, scope, { sanctionId, reason: m.moderation_cases_undone() });
+  if (sanctionId && authorId) {
+    const locale = await memberLanguage(tx, scope, authorId);
+    await liftSanction(tx, scope, { sanctionId, reason: m.moderation_cases_undone({}, { locale }) });
+  }
   const reporters = await reopenReports(tx, scope, reportIds);
   await audit(tx, scope, {
     action: "moderation.undone",

@@ -69,7 +69,7 @@ function noticeMail(
     paragraphs: rest > 0 ? [...paragraphs, m.notification_emails_notice_more({ rest })] : paragraphs,
     items: notices
       .slice(0, MAX_LISTED)
-      .map(({ text, excerpt, path }) => ({ text, excerpt, url: addressOf(tenant, path) })),
+      .map(({ text, excerpt, isQuote, path }) => ({ text, excerpt, isQuote, url: addressOf(tenant, path) })),
     action: { label: m.notification_emails_notice_all(), url: addressOf(tenant, "/notifications") },
     why:
       about === "all"

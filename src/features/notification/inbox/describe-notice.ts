@@ -74,6 +74,7 @@ function describeNotice({ languages }: Tenant, { notice, actor, startup, session
       words: isolate(readStored(words, languages)),
     }),
     excerpt: body === null ? (data.excerpt ?? null) : excerptOf(body),
+    isQuote: body !== null,
     path: withNotice(kind.path(place), id),
     actor: actor?.name ? actor : null,
     isRead: readAt !== null,

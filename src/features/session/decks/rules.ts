@@ -1,4 +1,6 @@
+import * as m from "#messages";
 import { fileUrl } from "@/lib/file-url";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import type { DeckValues, PublicSlide, SlideValues } from "./schema";
 
@@ -15,6 +17,10 @@ export const isEmptySlide = ({ kind, fileId, markdown }: SlideContent): boolean 
 /** An image without a description is ready, but some readers can't see it. */
 export const lacksDescription = ({ kind, fileId, alt }: SlideContent): boolean =>
   kind === "image" && fileId !== null && !alt.trim();
+
+/** Whether a deck still has the title it began with, in the language of its speaker. */
+export const isUntitled = (title: string): boolean =>
+  LANGUAGE_CODES.some((locale) => title === m.session_decks_deck_untitled({}, { locale }));
 
 /** Whether every slide has content. (SES-1) */
 export const isComplete = ({ slides }: DeckValues): boolean => !slides.some(isEmptySlide);

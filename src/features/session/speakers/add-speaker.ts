@@ -15,6 +15,7 @@ import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, slides, talks } from "@/server/db/schema";
+import { memberLanguage } from "@/server/members/member-language";
 import { notifyHosts, notifySpeaker } from "./notifications";
 import type { AddSpeaker, OrderSpeakers } from "./schema";
 
@@ -57,19 +58,16 @@ async function lockOpen(tx: Tx, scope: MemberScope, sessionId: string): Promise<
 
 type NewDeck = { id: string; speakerId: string; position: number };
 
-async function insertDeck(
-  tx: Tx,
-  { tenant, now }: MemberScope,
-  session: Session,
-  deck: NewDeck,
-): Promise<void> {
+async function insertDeck(tx: Tx, scope: MemberScope, session: Session, deck: NewDeck): Promise<void> {
+  const { tenant, now } = scope;
+  const locale = await memberLanguage(tx, scope, deck.speakerId);
   const dates = { createdAt: now, updatedAt: now };
   await tx.insert(decks).values({
     ...deck,
     ...dates,
     tenantId: tenant.id,
     sessionId: session.id,
-    title: m.session_decks_deck_untitled(),
+    title: m.session_decks_deck_untitled({}, { locale }),
   });
   await tx.insert(slides).values(
     Array.from({ length: FORMATS[session.format].slides }, (_, index) => ({

@@ -119,7 +119,7 @@ async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<Pos
 export const listPublishedVersions = (scope: ReadScope, slug: string): Promise<PostVersion[]> =>
   inTenant(scope, (tx) => listVersions(tx, scope, slug));
 
-/** All published posts with their versions, for search engines. */
+/** All published versions of all posts, for search engines. */
 export const listAllPublished = (scope: ReadScope): Promise<PostVersion[]> =>
   readInTenant(scope, (tx) =>
     tx
@@ -135,8 +135,8 @@ const FEED_POSTS = 50;
 export const listPostFeed = (scope: ReadScope): Promise<FeedEntry[]> =>
   inTenant(scope, async (tx) => {
     const shown = await listShown(tx, scope, FEED_POSTS);
-    return shown.map(({ postId, slug, author, title, summary, publishedAt, updatedAt }) => ({
-      ...{ title, summary, publishedAt, updatedAt },
+    return shown.map(({ postId, slug, author, ...post }) => ({
+      ...post,
       id: postId,
       path: `/blog/${encodeURIComponent(slug)}`,
       authors: author ? [author] : [],

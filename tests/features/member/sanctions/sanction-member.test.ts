@@ -78,6 +78,7 @@ it("MOD-4: each is mailed with its reason, also to who wants no mails, and told 
   expect(items[0]).toMatchObject({
     text: "You've been warned on StartupHub",
     excerpt: reason,
+    isQuote: false,
     actor: null,
   });
 });

@@ -53,6 +53,7 @@ describe("NOT-1: the centre", () => {
     expect(notice).toMatchObject({
       text: `Person ${reader.username} commented on Startup ${startup.slug}`,
       excerpt: "Number 0",
+      isQuote: true,
       path: `/startup/${startup.slug}?notice=${notice?.id}#comment-${said[0]?.id}`,
     });
     await owner.update(profiles).set({ fullName: "Ada" }).where(eq(profiles.id, reader.userId));

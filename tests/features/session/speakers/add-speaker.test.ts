@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { isUntitled } from "@/features/session/decks/rules";
 import {
   addSpeaker,
   declineTalk,
@@ -9,7 +10,8 @@ import {
 import { readOwnPart, readProgramme } from "@/features/session/speakers/queries";
 import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
-import { decks, mails, notices, sessions, slides } from "@/server/db/schema";
+import { TenantSettings } from "@/features/tenant/schema";
+import { decks, mails, notices, profiles, sessions, slides, tenants } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
@@ -41,6 +43,19 @@ const noticesOf = async ({ userId }: Person) =>
   (await owner.select().from(notices).where(eq(notices.userId, userId))).map(({ type }) => type);
 
 describe("SES-9: the programme", () => {
+  test("a deck begins with a title in the speaker's language, which counts as none in any", async () => {
+    await owner
+      .update(tenants)
+      .set({ settings: TenantSettings.parse({ languages: ["en", "de"] }) })
+      .where(eq(tenants.id, tenantId));
+    await owner.update(profiles).set({ language: "de" }).where(eq(profiles.id, speaker.userId));
+    await add(speaker);
+    await add(second);
+    const titles = (await programme()).map(({ title }) => title);
+    expect(titles).toEqual(["Talk ohne Titel", "Untitled talk"]);
+    expect([...titles, "Talk"].map(isUntitled)).toEqual([true, true, false]);
+  });
+
   test("a host adds a member, who gets an empty deck of the format, a notice and a mail", async () => {
     await add(speaker);
     expect(await programme()).toMatchObject([{ ready: 0, speaker: { username: speaker.username } }]);

@@ -6,6 +6,7 @@ import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
 import { feedPath, readFeedPath, viewTopic } from "@/features/startup/feeds/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
+import type { Language } from "@/lib/language/languages";
 import { comments } from "@/server/db/schema";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -72,8 +73,9 @@ it("API-5: Atom names its author, its own address and the last change", () => {
 });
 
 it("says the language of the entries, and that of the feed's own title where the format has both", () => {
-  const languagesOf = (entryLanguage: string | null) => {
-    const feed = document({ entryLanguage });
+  const languagesOf = (entryLanguage: string | null, own?: Language) => {
+    const entries = document().entries.map((entry) => ({ ...entry, language: own }));
+    const feed = document({ entryLanguage, entries });
     const [rss, atom] = [parse(writeRss(feed)), parse(writeAtom(feed))];
     const json = JSON.parse(writeJsonFeed(feed));
     return {
@@ -84,6 +86,7 @@ it("says the language of the entries, and that of the feed's own title where the
   };
   expect(languagesOf("de")).toEqual({ rss: "de", atom: ["en", "de"], json: ["en", "de"] });
   expect(languagesOf(null)).toEqual({ rss: "en", atom: ["en", null], json: ["en", undefined] });
+  expect(languagesOf(null, "fr")).toEqual({ rss: "en", atom: ["en", "fr"], json: ["en", "fr"] });
 });
 
 it("API-5: a JSON feed is JSON, and a feed of nothing is a feed", () => {

@@ -109,9 +109,9 @@ it("lists and feeds have each post once: in the reader's language, else the orig
   ]);
   const scope = await visitorScope(tenantId);
   const feedIn = (language: Language) => inLanguage(language, () => listPostFeed(scope));
-  expect((await feedIn("de")).map(({ path, title }) => [path, title])).toEqual([
-    ["/blog/hallo", "Hallo"],
-    ["/blog/second", "Hello"],
+  expect((await feedIn("de")).map(({ path, title, language }) => [path, title, language])).toEqual([
+    ["/blog/hallo", "Hallo", "de"],
+    ["/blog/second", "Hello", "en"],
   ]);
   expect((await feedIn("de")).map(({ id: at }) => at).sort()).toEqual(
     (await feedIn("en")).map(({ id: at }) => at).sort(),

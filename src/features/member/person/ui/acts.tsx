@@ -13,7 +13,7 @@ type Open = { act: "impose" | "lift"; kind: SanctionKind } | null;
 /** Actions available for a member. A sanction already in force is offered as its reversal. */
 export function Acts({ person }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null);
-  const { inForce, mayAct, isSelf, username, userId } = person;
+  const { inForce, mayAct, isSelf, userId } = person;
   const close = () => setOpen(null);
   if (isSelf) return <p className="text-sm text-muted-foreground">{m.member_person_you()}</p>;
   if (!mayAct) return <p className="text-sm text-muted-foreground">{m.member_outranked()}</p>;
@@ -29,16 +29,9 @@ export function Acts({ person }: { person: Person }) {
           {isOn(kind) ? SANCTION_NAMES[kind].undo() : SANCTION_NAMES[kind].act()}
         </Button>
       ))}
-      {open?.act === "impose" && (
-        <SanctionDialog userId={userId} username={username} kind={open.kind} onClose={close} />
-      )}
+      {open?.act === "impose" && <SanctionDialog person={person} kind={open.kind} onClose={close} />}
       {open?.act === "lift" && (
-        <LiftDialog
-          target={{ userId, kind: open.kind }}
-          kind={open.kind}
-          username={username}
-          onClose={close}
-        />
+        <LiftDialog target={{ userId, kind: open.kind }} kind={open.kind} person={person} onClose={close} />
       )}
     </div>
   );

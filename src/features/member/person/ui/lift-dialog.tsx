@@ -5,6 +5,7 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { SANCTION_NAMES } from "@/features/member/copy";
+import type { Person } from "@/features/member/person/schema";
 import type { SanctionKind } from "@/features/member/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -14,11 +15,12 @@ type LiftDialogProps = {
   /** One sanction, or any sanction of this kind in force. */
   target: { sanctionId: string } | { userId: string; kind: SanctionKind };
   kind: SanctionKind;
-  username: string;
+  person: Pick<Person, "username" | "language">;
   onClose: () => void;
 };
 
-export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps) {
+export function LiftDialog({ target, kind, person, onClose }: LiftDialogProps) {
+  const { username, language } = person;
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const { done, onError } = useMutationFeedback({ failed: m.member_person_sanction_failed() });
@@ -47,7 +49,7 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
         description={m.member_person_sanction_liftText()}
       >
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-          <ReasonField value={reason} problem={problem} onChange={setReason} />
+          <ReasonField language={language} value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
               {m.member_person_cancel()}

@@ -1,20 +1,25 @@
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_REASON_LENGTH } from "@/features/member/rules";
+import { type Language, nameOfLanguage } from "@/lib/language/languages";
 
 type ReasonFieldProps = {
+  /** In which the member will read it. */
+  language: Language;
   value: string;
   problem: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** The reason for a sanction. The member will read it. */
-export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
-  <Field label={m.member_person_reason()} hint={m.member_person_reasonHint()} error={problem} required>
+/** The reason that staff give a member for a sanction, its end, or the end of the membership. */
+export const ReasonField = ({ language, value, problem, onChange }: ReasonFieldProps) => (
+  <Field label={m.member_person_reason()} hint={<Hint language={language} />} error={problem} required>
     {(control) => (
       <Textarea
         {...control}
+        lang={language}
         rows={4}
         maxLength={MAX_REASON_LENGTH}
         value={value}
@@ -22,4 +27,13 @@ export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
       />
     )}
   </Field>
+);
+
+const Hint = ({ language }: { language: Language }) => (
+  <>
+    {m.member_person_reasonHint()}
+    {language !== currentLanguage() && (
+      <span className="block">{m.member_person_reads({ language: nameOfLanguage(language) })}</span>
+    )}
+  </>
 );

@@ -4,14 +4,16 @@ import * as m from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import type { Person } from "@/features/member/person/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
-type RemoveDialogProps = { userId: string; username: string; community: string; onClose: () => void };
+type RemoveDialogProps = { person: Person; community: string; onClose: () => void };
 
 /** Ends a membership. This isn't a ban: the member may come back. */
-export function RemoveDialog({ userId, username, community, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ person, community, onClose }: RemoveDialogProps) {
+  const { userId, username, language } = person;
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const remove = api.member.remove.useMutation({
@@ -34,7 +36,7 @@ export function RemoveDialog({ userId, username, community, onClose }: RemoveDia
         description={m.member_person_remove_text()}
       >
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-          <ReasonField value={reason} problem={problem} onChange={setReason} />
+          <ReasonField language={language} value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
               {m.member_person_cancel()}

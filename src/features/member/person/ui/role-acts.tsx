@@ -69,12 +69,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
         />
       )}
       {open === "remove" && (
-        <RemoveDialog
-          userId={userId}
-          username={username}
-          community={community}
-          onClose={() => setOpen(null)}
-        />
+        <RemoveDialog person={person} community={community} onClose={() => setOpen(null)} />
       )}
     </div>
   );

@@ -7,19 +7,21 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SANCTION_NAMES } from "@/features/member/copy";
+import type { Person } from "@/features/member/person/schema";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "@/features/member/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { HOUR_MS } from "@/lib/time/duration";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
-type SanctionDialogProps = { userId: string; username: string; kind: SanctionKind; onClose: () => void };
+type SanctionDialogProps = { person: Person; kind: SanctionKind; onClose: () => void };
 
 const untilOf = (hours: string): Date | null =>
   hours ? new Date(Date.now() + Number(hours) * HOUR_MS) : null;
 
 /** Asks for a duration and a reason. Keeps the input if the request fails. */
-export function SanctionDialog({ userId, username, kind, onClose }: SanctionDialogProps) {
+export function SanctionDialog({ person, kind, onClose }: SanctionDialogProps) {
+  const { userId, username, language } = person;
   const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -55,14 +57,14 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
               <Select {...control} defaultValue="" onChange={({ target }) => setReason(target.value)}>
                 <option value="">{m.member_person_sanction_ownWords()}</option>
                 {REASON_TEMPLATES.map(({ id, label, text }) => (
-                  <option key={id} value={text()}>
+                  <option key={id} value={text({}, { locale: language })}>
                     {label()}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <ReasonField value={reason} problem={problem} onChange={setReason} />
+          <ReasonField language={language} value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
               {m.member_person_cancel()}

@@ -65,7 +65,7 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
         <LiftDialog
           target={{ sanctionId: id }}
           kind={kind}
-          username={person.username}
+          person={person}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Avatar } from "@/components/ui/avatar";
@@ -21,7 +22,12 @@ export const NoticeItem = ({ notice, timeZone, action }: NoticeItemProps) => (
         <span className={notice.isRead ? "" : "font-medium"}>{notice.text}</span>
       </a>
       {notice.excerpt && (
-        <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{notice.excerpt}</p>
+        <p
+          lang={notice.isQuote ? membersLanguage() : undefined}
+          className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground"
+        >
+          {notice.excerpt}
+        </p>
       )}
       <TimeAgo date={notice.createdAt} timeZone={timeZone} className="block text-xs text-muted-foreground" />
     </div>

@@ -2,6 +2,7 @@ import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { isUntitled } from "@/features/session/decks/rules";
 import { type DeckValues, MAX_LETTERS, type OpenDeck } from "@/features/session/decks/schema";
 
 type DeckHeadProps = {
@@ -19,7 +20,7 @@ export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
       {(control) => (
         <Input
           {...control}
-          value={values.title === m.session_decks_deck_untitled() ? "" : values.title}
+          value={isUntitled(values.title) ? "" : values.title}
           placeholder={m.session_decks_deck_untitled()}
           maxLength={MAX_LETTERS.title}
           onChange={({ target }) => onChange({ title: target.value })}

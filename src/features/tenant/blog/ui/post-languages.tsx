@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { POST_STATES } from "@/features/tenant/blog/rules";
 import { type Language, nameOfLanguage } from "@/lib/language/languages";
 import { api, type Outputs } from "@/trpc/react";
@@ -20,7 +21,11 @@ export function PostLanguages({ post, sync }: LanguagesProps) {
   });
   const begin = async (language: Language) => {
     // The translation begins with the words as they are stored.
-    if ((await sync.flush()) !== null) translate.mutate({ id: post.id, language });
+    if ((await sync.flush()) === null) {
+      const description = m.tenant_blog_post_notSaved();
+      return void toast.error(m.tenant_blog_languages_notBegun(), { description });
+    }
+    translate.mutate({ id: post.id, language });
   };
   const others = post.versions.filter(({ id }) => id !== post.id);
   if (others.length === 0 && post.missing.length === 0) return null;

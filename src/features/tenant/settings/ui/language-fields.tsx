@@ -1,6 +1,7 @@
 "use client";
 import { type Control, useController } from "react-hook-form";
 import * as m from "#messages";
+import { LanguageOptions } from "@/components/language-options";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -35,11 +36,7 @@ export function LanguageFields({ control }: { control: Control<CommunityRules> }
             value={first}
             onChange={({ target }) => isLanguage(target.value) && field.onChange(makeDefault(target.value))}
           >
-            {LANGUAGE_CODES.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {nameOfLanguage(code)}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         )}
       </Field>
