@@ -1,8 +1,10 @@
 import slugify from "@sindresorhus/slugify";
 import * as m from "#messages";
-import { findHits, type RuleHit } from "@/features/moderation/auto-rules/rules";
+import { findHits, type StoredHit } from "@/features/moderation/auto-rules/rules";
 import type { CaseSource } from "@/features/moderation/cases/rules";
 import type { ReportTarget } from "@/features/moderation/rules";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
+import { inEachLanguage } from "@/lib/language/server";
 import { linkedHosts } from "@/lib/text/markdown/links";
 import type { CaseContent } from "../content-reader/care-model";
 import type { CommunityContent } from "../content-reader/model";
@@ -26,7 +28,7 @@ export type PlannedCase = {
   title: string;
   path: string;
   sources: CaseSource[];
-  hits: RuleHit[];
+  hits: StoredHit[];
   openedAt: Date;
   reports: PlannedReport[];
   decidedAt: Date | null;
@@ -92,7 +94,7 @@ function targetOf({ key, startups, care, people }: CommunityContent, content: Ca
 }
 
 /** What the product's own rules find in a newcomer's post, by the time it was posted. */
-function hitsOf({ care }: CommunityContent, content: CaseContent): RuleHit[] {
+function hitsOf({ care }: CommunityContent, content: CaseContent): StoredHit[] {
   if (content.kind !== "comment" && content.kind !== "submission") return [];
   const author = content.kind === "comment" ? content.author : content.maker;
   const joined =
@@ -106,5 +108,8 @@ function hitsOf({ care }: CommunityContent, content: CaseContent): RuleHit[] {
     ...{ text, accountHours: joined - content.hours, mailDomain: "", isDisposable: false },
     ...{ linkCount: hosts.length, recentPosts: 0, isRepeated: false, newHosts: [...new Set(hosts)] },
   };
-  return findHits(facts, { rules: {}, blockedWords: [] });
+  return findHits(facts, { rules: {}, blockedWords: [] }).map((hit) => ({
+    ...hit,
+    words: inEachLanguage(LANGUAGE_CODES, hit.words),
+  }));
 }

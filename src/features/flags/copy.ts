@@ -1,7 +1,11 @@
 import * as m from "#messages";
 
 export const FLAG_COPY = {
-  set: (by: string | null, when: string) => (by ? m.flags_setBy({ by, when }) : m.flags_set({ when })),
+  /** `when` is null if the flag has never been set. */
+  set: (state: string, by: string | null, when: string | null) => {
+    if (!when) return state;
+    return by ? m.flags_setBy({ state, by, when }) : m.flags_set({ state, when });
+  },
 } as const;
 
 export const SWITCH_COPY = {

@@ -1,10 +1,11 @@
 import * as m from "#messages";
+import { formatList } from "@/lib/format/list";
 
 const plan = {
   unknownPeople: (usernames: readonly string[]) =>
     m.session_plan_unknownPeople({
       count: usernames.length,
-      people: usernames.map((name) => `@${name}`).join(", "),
+      people: formatList(usernames.map((name) => `@${name}`)),
     }),
 } as const;
 

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { formatList } from "@/lib/format/list";
 import { cutText } from "@/lib/text/cut";
 
 const submit = {
@@ -10,7 +11,7 @@ const submit = {
   unknownMaker: (usernames: readonly string[], community: string) =>
     m.startup_submit_unknownMakers({
       count: usernames.length,
-      people: usernames.map((name) => `@${name}`).join(", "),
+      people: formatList(usernames.map((name) => `@${name}`)),
       community,
     }),
 } as const;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import type { RuleHit } from "@/features/moderation/auto-rules/rules";
+import type { StoredHit } from "@/features/moderation/auto-rules/rules";
 import type { CaseSource, Decision, SubjectState } from "@/features/moderation/cases/rules";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { newId } from "@/lib/id";
@@ -49,7 +49,7 @@ export type ModerationTarget = {
 };
 export type ModerationTargets = Record<ReportTarget, ModerationTarget>;
 
-type Opening = Target & { authorId: string | null; source: CaseSource; hits?: readonly RuleHit[] };
+type Opening = Target & { authorId: string | null; source: CaseSource; hits?: readonly StoredHit[] };
 
 export const isCaseOf = (tenantId: string, { targetType, targetId }: Target) =>
   and(

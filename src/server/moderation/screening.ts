@@ -6,6 +6,7 @@ import { findHits, type PostFacts, type RuleHit, scoreOf } from "@/features/mode
 import type { AutoRules } from "@/features/moderation/auto-rules/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { TenantSettings } from "@/features/tenant/schema";
+import { inEachLanguage } from "@/lib/language/server";
 import { linkedHosts } from "@/lib/text/markdown/links";
 import { HOUR_MS } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
@@ -56,7 +57,8 @@ export async function fileScreening(
 ): Promise<void> {
   if (!hits.length) return;
   const target = { targetType: kind, targetId: id, authorId: scope.viewer.userId };
-  await openCase(tx, scope, { ...target, source: "rule", hits });
+  const stored = hits.map((hit) => ({ ...hit, words: inEachLanguage(scope.tenant.languages, hit.words) }));
+  await openCase(tx, scope, { ...target, source: "rule", hits: stored });
 }
 
 /** Screens content that is already public and isn't held: sessions, which others rely on, and profiles. */

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { mailDueNotices } from "@/features/notification/emails/send-due-emails";
 import { listLatest } from "@/features/notification/inbox/queries";
+import { choicesOf } from "@/features/notification/preferences/rules";
 import { warnOfBreak } from "@/features/security/audit/warn-of-break";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
 import { inEachLanguage, inLanguage } from "@/lib/language/server";
-import { MINUTE_MS } from "@/lib/time/duration";
+import { HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
 import { notices } from "@/server/db/schema";
 import { notify } from "@/server/notifications/notify";
@@ -15,6 +16,8 @@ import { createPerson, createTenant, joinAs, type Person } from "../../support/f
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";
 import { memberScope, visitorScope } from "../../support/scopes";
+import { press } from "../../support/seats";
+import { createSession } from "../../support/sessions";
 import { callAs } from "../../support/trpc-caller";
 
 const community = (...languages: [Language, ...Language[]]) =>
@@ -158,4 +161,52 @@ it("NOT-4: the email about a notice is in its recipient's language", async () =>
   const subjectTo = async ({ email }: Person) =>
     (await mailTo(email)).subject?.replace(/[\u2066-\u2069]/g, "");
   expect([await subjectTo(english), await subjectTo(german)]).toEqual([words.en, words.de]);
+});
+
+const DIGEST = {
+  en: {
+    subject: "Your day on Seeclub: 1 notification",
+    foot: /\nYou're receiving this email because .+\nSeeclub · .+\nSettings: .+\nUnsubscribe: .+\nPrivacy/,
+  },
+  de: {
+    subject: "Dein Tag auf Seeclub: 1 Benachrichtigung",
+    foot: /\nDu bekommst diese E-Mail, weil .+\nSeeclub · .+\nEinstellungen: .+\nAbbestellen: .+\nDatenschutz/,
+  },
+};
+
+it("NOT-4: a digest and its foot are in the recipient's language", async () => {
+  const tenantId = await community("en", "de");
+  const readers = { en: await speaker(tenantId, "en"), de: await speaker(tenantId, "de") };
+  const choices = { ...choicesOf({}), report: { isShown: true, mail: "daily" as const } };
+  for (const person of Object.values(readers)) {
+    const { notification } = await callAs(person, tenantId);
+    await notification.savePreferences({ choices, mutesMail: false, digestHour: 8, digestWeekday: 1 });
+  }
+  const scope = await visitorScope(tenantId);
+  const userIds = Object.values(readers).map(({ userId }) => userId);
+  await inTenant(scope, (tx) =>
+    notify(tx, scope, { key: "reported", data: { words: "Kept" }, audiences: [{ type: "report", userIds }] }),
+  );
+  await mailDueNotices(await visitorScope(tenantId, new Date(Date.now() + 25 * HOUR_MS)));
+  for (const language of ["en", "de"] as const) {
+    const [mail] = await mailsTo(readers[language].email);
+    expect(mail?.subject).toBe(DIGEST[language].subject);
+    expect(mail?.text).toMatch(DIGEST[language].foot);
+  }
+});
+
+it("SES-7: an email about a session and its calendar entry are in the recipient's language", async () => {
+  const tenantId = await community("en", "de");
+  const host = await speaker(tenantId, "en");
+  const guests = { en: await speaker(tenantId, "en"), de: await speaker(tenantId, "de") };
+  const { id: sessionId } = await createSession(tenantId, { title: "Pitches", hosts: [host] });
+  for (const guest of Object.values(guests)) await press("join", guest, tenantId, sessionId);
+  const { session } = await callAs(host, tenantId);
+  await inLanguage("en", () => session.cancel({ sessionId, reason: "Kein Saal" }));
+  const sentTo = async ({ email }: Person) => {
+    const [mail] = await mailsTo(email);
+    return [mail?.subject, /^DESCRIPTION:(\w+: Kein Saal)/m.exec(mail?.calendar ?? "")?.[1]];
+  };
+  expect(await sentTo(guests.en)).toEqual(["Canceled: Pitches", "Canceled: Kein Saal"]);
+  expect(await sentTo(guests.de)).toEqual(["Abgesagt: Pitches", "Abgesagt: Kein Saal"]);
 });

@@ -8,8 +8,8 @@ type Waiting = NonNullable<ViewerCard["waiting"]>;
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="ms-auto flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-brand-wash px-1.5 text-xs font-semibold text-brand tabular-nums">
-      {count}
-      <span className="sr-only"> {m.shell_waiting_waiting()}</span>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{m.shell_waiting_waiting({ count })}</span>
     </span>
   );
 

@@ -8,7 +8,7 @@ import { nameOfSource } from "@/features/analytics/rules";
 import type { ExportTable, StartupFigures } from "@/features/analytics/schema";
 import { readVitals } from "@/features/analytics/vitals/record-vitals";
 import { MEASURES } from "@/features/analytics/vitals/rules";
-import { vitalRows } from "@/features/analytics/vitals/speed-rules";
+import { RATING_NAMES, vitalRows } from "@/features/analytics/vitals/speed-rules";
 import { AppError } from "@/lib/app-error";
 import { csvOf } from "@/lib/format/csv";
 import { readContent } from "./content";
@@ -103,7 +103,7 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
       key,
       ...MEASURES.flatMap((name): (string | number)[] => {
         const cell = cells[name];
-        return cell ? [Math.round(cell.value * 1000) / 1000, cell.rating] : ["", ""];
+        return cell ? [Math.round(cell.value * 1000) / 1000, RATING_NAMES[cell.rating]()] : ["", ""];
       }),
       score,
       count,

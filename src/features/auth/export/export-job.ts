@@ -4,12 +4,14 @@ import path from "node:path";
 import { and, eq, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { exportReadyMail } from "@/features/auth/emails";
+import { inLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import { addDays } from "@/lib/time/duration";
 import { archiveKey } from "@/server/adapters/files/port";
 import { inTenant, unscoped } from "@/server/db/client";
 import { authExports, authUsers } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
+import { mailLanguage } from "@/server/mail/mail-language";
 import { queueMail } from "@/server/mail/queue-mail";
 import { fileStore } from "@/server/providers";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -40,7 +42,8 @@ export async function makeExport(scope: PlatformScope, exportId: string): Promis
   const folder = await mkdtemp(path.join(tmpdir(), "startuphub-export-"));
   try {
     const place = path.join(folder, "export.zip");
-    await writeArchive(scope, wanted, place);
+    const language = await inTenant(scope, (tx) => mailLanguage(tx, scope, wanted.email));
+    await inLanguage(language, () => writeArchive(scope, wanted, place));
     await keep(scope, wanted, place);
   } catch (error) {
     log.error({ exportId, err: error }, "an export could not be made");

@@ -117,5 +117,5 @@ const describe = ({ about, files }: Group): string => {
       lines[lines.length - 1] = `${last}, ${file}`;
     else lines.push(file);
   }
-  return `${about()}:\n${lines.map((line) => `  ${line}\n`).join("")}`;
+  return `${m.auth_export_readme_group({ about: about() })}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 };

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { hasDemo } from "@/server/auth/demo";
@@ -19,6 +20,23 @@ export type SignInOptions = {
 export const hasOutbox = ({ ip, host }: Pick<RequestContext, "ip" | "host">): boolean =>
   hasDemo(ip, host) && !env.SMTP_URL;
 
+/** The terminal has them in English only. */
+const DEMO_LABELS: Readonly<Record<string, () => string>> = {
+  "hub-owner": m.auth_signIn_demo_hubOwner,
+  "indie-owner": m.auth_signIn_demo_indieOwner,
+  "saas-owner": m.auth_signIn_demo_saasOwner,
+  admin: m.auth_signIn_demo_admin,
+  moderator: m.auth_signIn_demo_moderator,
+  member: m.auth_signIn_demo_member,
+  superadmin: m.auth_signIn_demo_superadmin,
+};
+
+export const listDemoAccounts = () =>
+  DEMO_ACCOUNTS.map((account) => ({
+    ...account,
+    label: DEMO_LABELS[account.email.split("@")[0] ?? ""]?.() ?? account.label,
+  }));
+
 type SignInRequest = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 
 export function signInOptions({ ip, host, tenant, via }: SignInRequest): SignInOptions {
@@ -27,7 +45,7 @@ export function signInOptions({ ip, host, tenant, via }: SignInRequest): SignInO
     elsewhere: via === "address" ? null : originOf(tenant.domain),
     hasGoogle: isGoogleOn(tenant),
     hasOutbox: hasOutbox({ ip, host }),
-    demoAccounts: isHere ? DEMO_ACCOUNTS : [],
+    demoAccounts: isHere ? listDemoAccounts() : [],
   };
 }
 

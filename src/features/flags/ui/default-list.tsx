@@ -28,8 +28,11 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
             <code className="text-xs text-muted-foreground">{flag}</code>
           </div>
           <p className="text-xs text-muted-foreground">
-            {isEnabled === null ? m.flags_flag_left() : m.flags_flag_decided({ level: LEVELS[level]() })}
-            {setAt && FLAG_COPY.set(setBy, formatDate(setAt, "moment", timeZone))}
+            {FLAG_COPY.set(
+              isEnabled === null ? m.flags_flag_left() : m.flags_flag_decided({ level: LEVELS[level]() }),
+              setBy,
+              setAt && formatDate(setAt, "moment", timeZone),
+            )}
           </p>
           {switches !== null && (
             <FlagSwitch

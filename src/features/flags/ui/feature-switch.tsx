@@ -20,7 +20,7 @@ export function FeatureSwitch({ flag, isOn, hides }: FeatureSwitchProps) {
   const { mutate, isPending, variables, isSuccess } = api.flags.switch.useMutation({
     onSuccess: (_, { isEnabled }) => {
       setIsAsking(false);
-      void toast.success(`${name} ${isEnabled ? m.flags_switch_isOn() : m.flags_switch_isOff()}`);
+      void toast.success((isEnabled ? m.flags_switch_isOn : m.flags_switch_isOff)({ name }));
       router.refresh();
     },
     onError: (error) => {

@@ -26,19 +26,22 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{m.flags_flag_decidedBy()}</dt>
       <dd>
-        {(isSet ? m.flags_flag_setOn : m.flags_flag_setOff)({ level: LEVELS[level]() })}
-        {setAt && FLAG_COPY.set(who, formatDate(setAt, "moment", timeZone))}
+        {FLAG_COPY.set(
+          (isSet ? m.flags_flag_setOn : m.flags_flag_setOff)({ level: LEVELS[level]() }),
+          who,
+          setAt && formatDate(setAt, "moment", timeZone),
+        )}
       </dd>
       {need && (
         <>
           <dt className="text-muted-foreground">{m.flags_flag_needs()}</dt>
           <dd>
-            {m.flags_flag_entitlement({ name: ENTITLEMENT_NAMES[need.entitlement]() })}{" "}
             {need.isHeld ? (
-              m.flags_flag_held()
+              m.flags_flag_held({ name: ENTITLEMENT_NAMES[need.entitlement]() })
             ) : (
               <>
-                {m.flags_flag_notHeld({ plan: need.plan })} <PlansLink />
+                {m.flags_flag_notHeld({ name: ENTITLEMENT_NAMES[need.entitlement](), plan: need.plan })}{" "}
+                <PlansLink />
               </>
             )}
           </dd>

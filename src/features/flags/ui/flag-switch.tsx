@@ -31,14 +31,23 @@ export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn 
   return (
     <div className="flex flex-wrap gap-2">
       {(isSet || canBeOn) && (
-        <Button variant="outline" size="sm" onClick={() => setWanted(!isSet)}>
-          {SWITCH_COPY.switch(isSet)} <span className="sr-only">{name}</span>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={ACTS_OF[`${!isSet}`]({ name })}
+          onClick={() => setWanted(!isSet)}
+        >
+          {SWITCH_COPY.switch(isSet)}
         </Button>
       )}
       {isOwn && (
-        <Button variant="ghost" size="sm" onClick={() => setWanted(null)}>
-          {SWITCH_COPY.toDefault(isSetByDefault)}{" "}
-          <span className="sr-only">{m.flags_switch_for({ name })}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={m.flags_switch_toDefaultOf({ act: SWITCH_COPY.toDefault(isSetByDefault), name })}
+          onClick={() => setWanted(null)}
+        >
+          {SWITCH_COPY.toDefault(isSetByDefault)}
         </Button>
       )}
     </div>
@@ -49,6 +58,11 @@ const ACTS = {
   true: m.flags_switch_on,
   false: m.flags_switch_off,
   null: m.flags_switch_default,
+} as const;
+const ACTS_OF = {
+  true: m.flags_switch_onOf,
+  false: m.flags_switch_offOf,
+  null: m.flags_switch_defaultOf,
 } as const;
 const DONE = {
   true: m.flags_switch_isOn,
@@ -66,7 +80,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   const { change, isPending } = useFlagChange(place, {
     onError: (error) => setError(toErrorMessage(error)),
     onSuccess: () => {
-      void toast.success(`${name} ${DONE[`${wanted}`]()}`);
+      void toast.success(DONE[`${wanted}`]({ name }));
       router.refresh();
       onClose();
     },
@@ -96,8 +110,8 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" loading={isPending}>
-          {ACTS[`${wanted}`]()} <span className="sr-only">{name}</span>
+        <Button type="submit" size="sm" aria-label={ACTS_OF[`${wanted}`]({ name })} loading={isPending}>
+          {ACTS[`${wanted}`]()}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
           {m.flags_switch_cancel()}

@@ -2,6 +2,7 @@ import { desc, isNotNull, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { CHECK_SECONDS, type Finding, lateness, type ProbeState, worst } from "@/features/health/rules";
+import { formatList } from "@/lib/format/list";
 import { listMissingPrices } from "@/server/billing/plan-prices";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { paymentChecks, paymentEvents, subscriptions } from "@/server/db/schema";
@@ -77,9 +78,9 @@ function judge(
   unknown: readonly string[],
 ): { state: ProbeState; summary: string } {
   const warning = (summary: string) => ({ state: "warning" as const, summary });
-  if (unknown.length > 0) return warning(m.health_payments_paysNoPlan({ prices: unknown.join(", ") }));
+  if (unknown.length > 0) return warning(m.health_payments_paysNoPlan({ prices: formatList(unknown) }));
   const missing = listMissingPrices();
-  if (missing.length > 0) return warning(m.health_payments_pricesMissing({ missing: missing.join(", ") }));
+  if (missing.length > 0) return warning(m.health_payments_pricesMissing({ missing: formatList(missing) }));
   if (!check) return { state: "good", summary: m.health_payments_notCompared() };
   if (check.error) return warning(m.health_payments_failed({ error: check.error }));
   if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)

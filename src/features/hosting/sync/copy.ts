@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { formatList } from "@/lib/format/list";
 import type { SyncAction, SyncCounts } from "./rules";
 
 export const ACTIONS: Record<
@@ -29,9 +30,9 @@ export function describeCounts({ communities, added, removed, held, failed, unas
     failed && m.hosting_sync_counts_failed({ count: failed }),
     unasked && m.hosting_sync_counts_unasked({ count: unasked }),
   ];
-  return `${parts.filter(Boolean).join(", ")}.`;
+  return `${formatList(parts.filter((part) => typeof part === "string"))}.`;
 }
 
 export const SYNC_COPY = {
-  unserved: (domains: readonly string[]) => m.hosting_sync_unserved({ domains: domains.join(", ") }),
+  unserved: (domains: readonly string[]) => m.hosting_sync_unserved({ domains: formatList(domains) }),
 } as const;

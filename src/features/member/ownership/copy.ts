@@ -4,6 +4,4 @@ export const OFFER_COPY = {
     keepsRole
       ? m.member_ownership_offer_wantsWithThem({ from, community })
       : m.member_ownership_offer_wantsInTheirPlace({ from, community }),
-  terms: (keepsRole: boolean, until: string) =>
-    keepsRole ? m.member_ownership_offer_termsStaying({ until }) : m.member_ownership_offer_terms({ until }),
 } as const;

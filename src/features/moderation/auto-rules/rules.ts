@@ -1,4 +1,7 @@
 import * as m from "#messages";
+import { formatList } from "@/lib/format/list";
+import type { StoredText } from "@/lib/language/languages";
+
 export const AUTO_RULES = {
   newAccount: {
     label: m.moderation_autoRules_names_newAccount,
@@ -39,7 +42,12 @@ export const AUTO_RULES = {
 export type AutoRule = keyof typeof AUTO_RULES;
 export const AUTO_RULE_NAMES = Object.keys(AUTO_RULES) as [AutoRule, ...AutoRule[]];
 
-export type RuleHit = { rule: AutoRule; words: string; points: number };
+type Hit<Words> = { rule: AutoRule; words: Words; points: number };
+/** A rule that a post violates; `words` says what was seen, in the current language. */
+export type RuleHit = Hit<() => string>;
+/** Hits of before the product had other languages are one English sentence. */
+export type StoredHit = Hit<StoredText>;
+export type ShownHit = Hit<string>;
 
 /** Facts about a post and its author at the time of posting. Ages are in hours. */
 export type PostFacts = {
@@ -116,7 +124,8 @@ const NEW_ACCOUNT_HOURS = 72;
 const MANY_LINKS = 3;
 const FAST_POSTS = 4;
 
-const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(", ");
+const list = (words: readonly string[]): string =>
+  formatList(words.map((word) => m.moderation_autoRules_hits_quoted({ word })));
 
 type Terms = { rules: Partial<Record<AutoRule, boolean>>; blockedWords: readonly string[] };
 
@@ -124,20 +133,30 @@ type Terms = { rules: Partial<Record<AutoRule, boolean>>; blockedWords: readonly
 export function findHits(facts: PostFacts, { rules, blockedWords }: Terms): RuleHit[] {
   const blocked = blockedIn(facts.text, blockedWords);
   const hours = Math.max(0, Math.floor(facts.accountHours));
-  const seen: Record<AutoRule, string | null> = {
-    newAccount: facts.accountHours < NEW_ACCOUNT_HOURS ? `The account is ${hours} hours old.` : null,
-    links: facts.linkCount >= MANY_LINKS ? `It has ${facts.linkCount} links.` : null,
-    duplicate: facts.isRepeated ? "The same text was posted here in the last week." : null,
-    disposableMail: facts.isDisposable ? `${facts.mailDomain} is a disposable email service.` : null,
-    velocity: facts.recentPosts >= FAST_POSTS ? `Post ${facts.recentPosts + 1} within ten minutes.` : null,
-    blockedWords: blocked.length ? `It contains ${list(blocked)}.` : null,
-    newDomain: facts.newHosts.length ? `First post that links to ${list(facts.newHosts)}.` : null,
+  const isSeen: Record<AutoRule, boolean> = {
+    newAccount: facts.accountHours < NEW_ACCOUNT_HOURS,
+    links: facts.linkCount >= MANY_LINKS,
+    duplicate: facts.isRepeated,
+    disposableMail: facts.isDisposable,
+    velocity: facts.recentPosts >= FAST_POSTS,
+    blockedWords: blocked.length > 0,
+    newDomain: facts.newHosts.length > 0,
   };
-  return AUTO_RULE_NAMES.flatMap((rule) => {
-    const words = seen[rule];
-    return words && rules[rule] !== false ? [{ rule, words, points: AUTO_RULES[rule].points }] : [];
-  });
+  const words: Record<AutoRule, () => string> = {
+    newAccount: () => m.moderation_autoRules_hits_newAccount({ hours }),
+    links: () => m.moderation_autoRules_hits_links({ count: facts.linkCount }),
+    duplicate: m.moderation_autoRules_hits_duplicate,
+    disposableMail: () => m.moderation_autoRules_hits_disposableMail({ domain: facts.mailDomain }),
+    velocity: () => m.moderation_autoRules_hits_velocity({ number: facts.recentPosts + 1 }),
+    blockedWords: () => m.moderation_autoRules_hits_blockedWords({ words: list(blocked) }),
+    newDomain: () => m.moderation_autoRules_hits_newDomain({ hosts: list(facts.newHosts) }),
+  };
+  return AUTO_RULE_NAMES.filter((rule) => isSeen[rule] && rules[rule] !== false).map((rule) => ({
+    rule,
+    words: words[rule],
+    points: AUTO_RULES[rule].points,
+  }));
 }
 
-export const scoreOf = (hits: readonly RuleHit[]): number =>
+export const scoreOf = (hits: readonly Pick<RuleHit, "points">[]): number =>
   hits.reduce((sum, { points }) => sum + points, 0);

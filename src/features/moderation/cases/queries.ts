@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
+import { readStored } from "@/lib/language/server";
 import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, moderationCases } from "@/server/db/schema";
@@ -84,7 +85,7 @@ async function describe(
   const subjects = await readSubjects(tx, scope, hands, cases);
   const authorOf = (found: Case) => subjects.get(found.id)?.authorId ?? found.authorId;
   const around = await readCaseContext(tx, scope, cases, authorOf);
-  return cases.map((found) => viewOf(found, subjects.get(found.id), authorOf(found), around));
+  return cases.map((found) => viewOf(scope, found, subjects.get(found.id), authorOf(found), around));
 }
 
 async function readSubjects(tx: Tx, scope: ModeratorScope, hands: ModerationTargets, cases: Case[]) {
@@ -113,6 +114,7 @@ const nothingLeft = () => ({
 });
 
 function viewOf(
+  { tenant: { languages } }: ModeratorScope,
   found: Case,
   subject: Subject | undefined,
   authorId: string | null,
@@ -127,7 +129,7 @@ function viewOf(
     kind: found.targetType,
     isOpen: found.status === "open",
     sources: found.sources,
-    hits: found.hits,
+    hits: found.hits.map((hit) => ({ ...hit, words: readStored(hit.words, languages) })),
     openedAt: found.openedAt,
     ...{ title, body, path, parent, note, state, author },
     reports: reports.get(`${found.targetType}:${found.targetId}`) ?? [],

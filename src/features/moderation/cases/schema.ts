@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
-import type { RuleHit } from "@/features/moderation/auto-rules/rules";
+import type { ShownHit } from "@/features/moderation/auto-rules/rules";
 import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
@@ -138,7 +138,7 @@ export type CaseView = {
   kind: ReportTarget;
   isOpen: boolean;
   sources: CaseSource[];
-  hits: RuleHit[];
+  hits: ShownHit[];
   openedAt: Date;
   title: string;
   body: string;

@@ -9,6 +9,7 @@ import { isWaiting } from "@/features/session/participants/rules";
 import type { OneSession } from "@/features/session/schema";
 import { readSeat } from "@/features/session/seats/queries";
 import type { OneFeed } from "@/features/session/seats/schema";
+import { currentLanguage, inLanguage } from "@/lib/language/server";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant } from "@/server/db/client";
 import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
@@ -34,13 +35,13 @@ export const readCalendar = (scope: TenantScope, { sessionId }: OneSession): Pro
 
 /**
  * Returns all sessions of the member who owns the secret feed URL. Null if the URL is unknown or its owner is
- * no longer in good standing. (LEAD-16)
+ * no longer in good standing. It is in the owner's language, because calendar programs send none. (LEAD-16)
  */
 export const readFeed = (scope: TenantScope, { word: token }: OneFeed): Promise<string | null> =>
   inTenant(scope, async (tx) => {
     const { tenant } = scope;
     const [owner] = await tx
-      .select({ userId: calendarFeeds.userId })
+      .select({ userId: calendarFeeds.userId, language: profiles.language })
       .from(calendarFeeds)
       .innerJoin(members, eq(members.userId, calendarFeeds.userId))
       .innerJoin(profiles, eq(profiles.id, calendarFeeds.userId))
@@ -54,8 +55,11 @@ export const readFeed = (scope: TenantScope, { word: token }: OneFeed): Promise<
     if (!owner) return null;
     const terms = { daysBack: FEED_DAYS_BACK, condition: ne(sessions.status, "draft") };
     const found = await listInvolved(tx, scope, owner.userId, terms);
-    const name = m.session_calendar_feedName({ community: tenant.branding.companyName });
-    return writeCalendar(tenant, { method: "publish", name, entries: found.map(entryOf) });
+    const language = tenant.languages.find((offered) => offered === owner.language) ?? currentLanguage();
+    return inLanguage(language, () => {
+      const name = m.session_calendar_feedName({ community: tenant.branding.companyName });
+      return writeCalendar(tenant, { method: "publish", name, entries: found.map(entryOf) });
+    });
   });
 
 function entryOf({ session, seat, isHost, isSpeaker }: Involvement): CalendarEntry {

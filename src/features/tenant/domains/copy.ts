@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { formatList } from "@/lib/format/list";
 import type { Lookup } from "./rules";
 
 const CODES: Record<string, () => string> = {
@@ -21,9 +22,9 @@ export const FINDINGS = {
   noServer: (lookup: Lookup) =>
     m.tenant_domains_findings_noServer({ lookup: asked(lookup), code: describeCode(lookup.code) }),
   leadsHereInPart: (stray: readonly string[]) =>
-    m.tenant_domains_findings_leadsHereInPart({ stray: stray.join(", ") }),
+    m.tenant_domains_findings_leadsHereInPart({ stray: formatList(stray) }),
   leadsElsewhere: (found: readonly string[]) =>
-    m.tenant_domains_findings_leadsElsewhere({ found: found.join(", ") }),
+    m.tenant_domains_findings_leadsElsewhere({ found: formatList(found) }),
   leadsNowhere: (lookup: Lookup) =>
     m.tenant_domains_findings_leadsNowhere({ code: describeCode(lookup.code) }),
 } as const;

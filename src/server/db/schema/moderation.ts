@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { RuleHit } from "@/features/moderation/auto-rules/rules";
+import type { StoredHit } from "@/features/moderation/auto-rules/rules";
 import { CASE_SOURCES, DECISIONS, type DecisionTrace } from "@/features/moderation/cases/rules";
 import { REPORT_TARGETS } from "@/features/moderation/rules";
 import { authUsers } from "./auth";
@@ -59,7 +59,7 @@ export const moderationCases = pgTable(
       .notNull()
       .default("open"),
     sources: text("sources", { enum: CASE_SOURCES }).array().notNull(),
-    hits: jsonb("hits").$type<RuleHit[]>().notNull().default([]),
+    hits: jsonb("hits").$type<StoredHit[]>().notNull().default([]),
     version: integer("version").notNull().default(1),
     outcome: text("outcome", { enum: DECISIONS }),
     decidedBy: uuid("decided_by").references(() => authUsers.id, { onDelete: "set null" }),

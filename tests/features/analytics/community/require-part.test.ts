@@ -7,6 +7,8 @@ import { countDays, recountDays } from "@/features/analytics/figures/rollups";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
 import { DEFAULT_RETENTION, retentionStart } from "@/features/analytics/retention/rules";
 import { newId } from "@/lib/id";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import {
   auditLog,
   comments,
@@ -89,6 +91,18 @@ test("ANA-6: startups and categories tell what the rows of these days tell, toda
 test("ANA-1: sources are summed over the days, and no other day is among them", async () => {
   const traffic = await readTraffic(await visitorScope(paying, NOW), DAYS);
   expect(traffic.sources).toEqual([{ source: "search", visitors: 3, views: 6 }]);
+});
+
+test("ANA-1: the head and the words of a table are in the language of the admin who downloads it", async () => {
+  await owner.insert(vitalDays).values({
+    ...{ tenantId: paying, day: "2026-10-22", page: "/browse", device: "phone" },
+    ...{ measure: "LCP", bucket: 0, count: 20 },
+  });
+  const { analytics } = await callAs(admin, paying, { now: NOW });
+  const speedIn = (language: Language) =>
+    inLanguage(language, () => analytics.export({ table: "speed", ...DAYS }));
+  expect(await speedIn("en")).toMatch(/^Page,.*LCP rating.*\r\n\/browse,.*,Good,/);
+  expect(await speedIn("de")).toMatch(/^Seite,.*LCP Bewertung.*\r\n\/browse,.*,Gut,/);
 });
 
 test("ANA-1: a table leaves as CSV in which no cell is a formula", async () => {

@@ -7,6 +7,7 @@ import { GET } from "@/app/api/exports/[id]/route";
 import { NOT_EXPORTED } from "@/features/auth/export/excluded-columns";
 import { OWN_ROWS } from "@/features/auth/export/export-tables";
 import { exportReadme } from "@/features/auth/export/readme";
+import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { archiveKey } from "@/server/adapters/files/port";
 import * as schema from "@/server/db/schema";
@@ -300,6 +301,21 @@ describe("GDP-1: the note in an export", () => {
     const files = OWN_ROWS.map(({ file }) => file);
     expect(namesIn(exportReadme()).sort()).toEqual([...files].sort());
     expect(exportReadme()).not.toContain("Other data");
+  });
+
+  test("is in the language of the account, whatever the page was in", async () => {
+    const tenantId = await createTenant({ settings: TenantSettings.parse({ languages: ["en", "de"] }) });
+    const noteFor = async (language: "en" | "de") => {
+      person = await createPerson({ language });
+      await joinAs(person, tenantId);
+      await request(person, tenantId);
+      const [row] = await rowsOf(person);
+      await doJob("make-export", { exportId: row?.id ?? "" });
+      const body = await (await download(row?.id ?? "", person, tenantId)).arrayBuffer();
+      return strFromU8(unzipSync(new Uint8Array(body))["README.txt"] ?? new Uint8Array()).split("\n")[0];
+    };
+    expect(await noteFor("en")).toBe("Data stored about you");
+    expect(await noteFor("de")).toBe("Über dich gespeicherte Daten");
   });
 
   test("tells also of a file that nobody has described yet", () => {

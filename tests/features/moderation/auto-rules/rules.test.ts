@@ -5,6 +5,8 @@ import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { listComments } from "@/features/startup/comments/threads";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { TenantSettings } from "@/features/tenant/schema";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { authUsers, moderationCases, startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -47,7 +49,7 @@ describe("MOD-3: the rules", () => {
 
   test("MOD-3: a hit says in words what was seen, and its points add up", () => {
     const hits = findHits({ ...FACTS, text: "Casino", isRepeated: true }, ALL);
-    expect(hits).toEqual([
+    expect(hits.map((hit) => ({ ...hit, words: hit.words() }))).toEqual([
       { rule: "duplicate", words: "The same text was posted here in the last week.", points: 40 },
       { rule: "blockedWords", words: "It contains “casino”.", points: 60 },
     ]);
@@ -96,6 +98,25 @@ describe("MOD-3: what members post", () => {
     await (await as(moderator)).cases.decide({ cases, action: "approve", reason: "It is a museum." });
     expect(await shown(startupId)).toHaveLength(1);
     expect(await recountVotes(await visitorScope(tenantId))).toEqual({ drift: 0 });
+  });
+
+  test("MOD-3: what was seen is in the language of the moderator who reads it, also from before it was", async () => {
+    const autoRules = AutoRules.parse({ holds: true, blockedWords: ["casino"] });
+    const languages = ["en", "de"];
+    const bilingual = await createTenant({ settings: TenantSettings.parse({ autoRules, languages }) });
+    const { id: startupId } = await createStartup(bilingual);
+    const caller = await callAs(await createMember(bilingual), bilingual);
+    const { id } = await inLanguage("en", () => caller.startup.comment({ startupId, body: "A casino!" }));
+    const { cases } = await callAs(await createMember(bilingual, "moderator"), bilingual);
+    const wordsIn = async (language: Language) => {
+      const list = await inLanguage(language, () => cases.list({}));
+      return list.cases.flatMap(({ hits }) => hits.map(({ words }) => words));
+    };
+    expect(await wordsIn("en")).toEqual(["The account is 0 hours old.", "It contains “casino”."]);
+    expect(await wordsIn("de")).toEqual(["Das Konto ist 0 Stunden alt.", "Der Inhalt enthält «casino»."]);
+    const hits = [{ rule: "links" as const, words: "It has 3 links.", points: 30 }];
+    await owner.update(moderationCases).set({ hits }).where(eq(moderationCases.targetId, id));
+    expect(await wordsIn("de")).toEqual(["It has 3 links."]);
   });
 
   test("MOD-3: so does an edit of what everybody saw, of a comment and of a startup", async () => {

@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import type { Session } from "@/features/session/access";
 import { googleLink, outlookLink } from "@/features/session/calendar/urls";
 import { writeCalendar } from "@/features/session/ics";
+import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { toInstant } from "@/lib/time/time-zone";
 import { members } from "@/server/db/schema";
-import { createMember, createTenant, type Person } from "../../../support/factories";
+import { createMember, createPerson, createTenant, joinAs, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
 import { press } from "../../../support/seats";
@@ -246,6 +247,22 @@ describe("LEAD-16: one's own calendar at a secret address", () => {
     const feed = await read(await wordOf(person));
     expect(titlesIn(feed)?.sort()).toEqual(["Co-hosted", "Seat", "Talk"]);
     expect(feed?.match(/^ORGANIZER;/gm)).toHaveLength(3);
+  });
+
+  it("is in the language of its owner, whose calendar program sends none", async () => {
+    const bilingual = await createTenant({
+      name: "Seeclub",
+      settings: TenantSettings.parse({ languages: ["en", "de"] }),
+    });
+    const nameFor = async (language: "en" | "de") => {
+      const person = await createPerson({ language });
+      await joinAs(person, bilingual);
+      const { path } = await (await callAs(person, bilingual)).session.seats.makeFeed();
+      const text = await read(/([\w-]+)\.ics$/.exec(path)?.[1] ?? "", bilingual);
+      return /^X-WR-CALNAME:(.+)$/m.exec(text ?? "")?.[1]?.trim();
+    };
+    expect(await nameFor("en")).toBe("My sessions · Seeclub");
+    expect(await nameFor("de")).toBe("Meine Sessions · Seeclub");
   });
 
   it("is good until it is made anew or ended, on its own community's host, and while one may take part", async () => {

@@ -1,5 +1,6 @@
 "use client";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
 import { toastError } from "@/components/feedback/toast-error";
 import { Section } from "@/components/section";
@@ -63,7 +64,10 @@ function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }
           {isThis && <Badge tone="brand">{m.auth_account_thisOne()}</Badge>}
         </p>
         <p className="wrap-anywhere text-muted-foreground">
-          {m.auth_account_usedAt({ community, host })} <TimeAgo date={usedAt} timeZone={timeZone} />
+          <RichText
+            text={m.auth_account_usedAt({ community, host })}
+            parts={{ time: () => <TimeAgo date={usedAt} timeZone={timeZone} /> }}
+          />
         </p>
       </div>
       {!isThis && (

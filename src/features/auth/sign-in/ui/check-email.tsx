@@ -2,6 +2,7 @@
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -12,10 +13,10 @@ import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
 import { api } from "@/trpc/react";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
-const WORDS: Record<Sent["kind"], { what: () => string; after: () => string }> = {
-  link: { what: m.auth_signIn_mailed_signInLink, after: m.auth_signIn_mailed_linkLasts },
-  "sign-up": { what: m.auth_signIn_mailed_confirmLink, after: m.auth_signIn_mailed_confirmText },
-  reset: { what: m.auth_signIn_mailed_resetLink, after: m.auth_signIn_mailed_resetLasts },
+const WORDS: Record<Sent["kind"], { text: (to: { email: string }) => string; after: () => string }> = {
+  link: { text: m.auth_signIn_mailed_signInLink, after: m.auth_signIn_mailed_linkLasts },
+  "sign-up": { text: m.auth_signIn_mailed_confirmLink, after: m.auth_signIn_mailed_confirmText },
+  reset: { text: m.auth_signIn_mailed_resetLink, after: m.auth_signIn_mailed_resetLasts },
 };
 
 type CheckEmailProps = {
@@ -28,7 +29,7 @@ type CheckEmailProps = {
 
 export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: CheckEmailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { what, after } = WORDS[sent.kind];
+  const { text, after } = WORDS[sent.kind];
   useEffect(() => heading.current?.focus(), []);
   useSignedInElsewhere(onSignedIn);
   return (
@@ -41,8 +42,15 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
           {m.auth_signIn_mailed_checkEmail()}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {m.auth_signIn_mailed_sent({ what: what() })}{" "}
-          <strong className="font-medium wrap-anywhere text-foreground">{sent.email}</strong>. {after()}
+          <RichText
+            text={text({ email: sent.email })}
+            parts={{
+              email: (words) => (
+                <strong className="font-medium wrap-anywhere text-foreground">{words}</strong>
+              ),
+            }}
+          />{" "}
+          {after()}
         </p>
       </div>
       <div className="flex w-full flex-col gap-2">

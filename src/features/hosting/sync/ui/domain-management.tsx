@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { describeCounts, SYNC_COPY, TRIGGERS } from "@/features/hosting/sync/copy";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
+import { formatList } from "@/lib/format/list";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
@@ -61,12 +62,10 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
     {
       label: m.hosting_sync_synced(),
       value: counts.synced,
-      note: [
+      note: formatList([
         m.hosting_sync_never({ domains: counts.never }),
-        counts.unserved > 0 && m.hosting_sync_unservedCount({ communities: counts.unserved }),
-      ]
-        .filter(Boolean)
-        .join(", "),
+        ...(counts.unserved > 0 ? [m.hosting_sync_unservedCount({ communities: counts.unserved })] : []),
+      ]),
     },
     { label: m.hosting_sync_failed(), value: counts.failed, note: m.hosting_sync_failedNote() },
   ];

@@ -2,12 +2,13 @@
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
+import { formatList } from "@/lib/format/list";
 import { api } from "@/trpc/react";
 
 type Told = (changed: { domains: string }) => string;
 
 const tell = (told: Told, domains: readonly string[]): string[] =>
-  domains.length > 0 ? [told({ domains: domains.join(", ") })] : [];
+  domains.length > 0 ? [told({ domains: formatList(domains) })] : [];
 
 export function useSync(after?: () => void) {
   const cache = api.useUtils();

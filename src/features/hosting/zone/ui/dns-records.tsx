@@ -98,8 +98,7 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
       }
       text={
         <span className="font-mono break-all">
-          {content}
-          {priority !== undefined && m.hosting_zone_record_withPriority({ priority })}
+          {priority === undefined ? content : m.hosting_zone_record_withPriority({ content, priority })}
         </span>
       }
       aside={

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ROLE_WORDS } from "@/features/member/list/rules";
@@ -37,11 +38,14 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
   return (
     <Frame title={m.member_invitations_join_join({ community })}>
       <p>
-        {m.member_invitations_join_invites({
-          inviter: inviter ?? m.member_invitations_join_formerMember(),
-          community,
-        })}{" "}
-        <strong className="font-medium">{ROLE_WORDS[role]()}</strong>.
+        <RichText
+          text={m.member_invitations_join_invites({
+            inviter: inviter ?? m.member_invitations_join_formerMember(),
+            community,
+            role: ROLE_WORDS[role](),
+          })}
+          parts={{ role: (words) => <strong className="font-medium">{words}</strong> }}
+        />
       </p>
       <p className="text-sm text-muted-foreground">
         {m.member_invitations_join_goodUntil({

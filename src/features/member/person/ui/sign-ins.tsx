@@ -1,5 +1,6 @@
 "use client";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
@@ -31,8 +32,10 @@ function SignIn({ signIn: { id, device, network, usedAt }, person, timeZone }: S
       <div className="min-w-0">
         <p className="font-medium">{device}</p>
         <p className="text-muted-foreground">
-          {network && <>{m.member_person_signIn_from({ network })} </>}
-          {m.member_person_signIn_used()} <TimeAgo date={usedAt} timeZone={timeZone} />
+          <RichText
+            text={network ? m.member_person_signIn_from({ network }) : m.member_person_signIn_used()}
+            parts={{ time: () => <TimeAgo date={usedAt} timeZone={timeZone} /> }}
+          />
         </p>
       </div>
       {person.mayAct && (

@@ -50,10 +50,11 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
 
 function termsOf({ kind, until, createdAt, liftedAt }: OwnSanction, timeZone: string): string {
   const day = (date: Date) => formatDate(date, "moment", timeZone);
-  const end = until
-    ? m.member_sanctions_standing_until({ end: day(until) })
+  const start = day(createdAt);
+  const terms = until
+    ? m.member_sanctions_standing_until({ start, end: day(until) })
     : kind === "ban"
-      ? m.member_sanctions_standing_noEnd()
-      : "";
-  return `${day(createdAt)}${end}${liftedAt ? m.member_sanctions_standing_liftedOn({ day: day(liftedAt) }) : ""}`;
+      ? m.member_sanctions_standing_noEnd({ start })
+      : start;
+  return liftedAt ? m.member_sanctions_standing_liftedOn({ terms, day: day(liftedAt) }) : terms;
 }

@@ -1,8 +1,8 @@
 "use client";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
-import { OFFER_COPY } from "@/features/member/ownership/copy";
 import type { OpenOffer } from "@/features/member/roles/schema";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -19,6 +19,7 @@ export const OfferList = ({ offers, ...list }: OfferListProps) => (
 
 function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { offer: OpenOffer }) {
   const { id, from, to, keepsRole, expiresAt } = offer;
+  const offers = keepsRole ? m.member_ownership_offer_offersStaying : m.member_ownership_offer_offers;
   const { done, onError } = useMutationFeedback({ failed: m.member_ownership_offer_failed() });
   const cancel = api.member.cancelOffer.useMutation({
     onError,
@@ -27,8 +28,10 @@ function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="min-w-0 wrap-anywhere">
-        {m.member_ownership_offer_offers({ from })} <span className="font-medium">@{to}</span>
-        {OFFER_COPY.terms(keepsRole, formatDate(expiresAt, "moment", timeZone))}
+        <RichText
+          text={offers({ from, to, until: formatDate(expiresAt, "moment", timeZone) })}
+          parts={{ to: (words) => <span className="font-medium">{words}</span> }}
+        />
       </p>
       {isOwner && (
         <Button

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
 import { ACTION_NAMES } from "@/features/moderation/cases/rules";
 import type { AuthorView, CaseView, PersonView, ReportView } from "@/features/moderation/cases/schema";
 import { REPORT_REASONS } from "@/features/moderation/rules";
+import { formatList } from "@/lib/format/list";
 import { formatDate } from "@/lib/time/date";
 import type { Queue } from "./use-queue";
 
@@ -69,11 +71,14 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
             {decisions.map(({ action, reason, by, at, batchId, isUndone, isUndoable }) => (
               <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
                 <span className={isUndone ? "line-through" : undefined}>
-                  <span className="font-medium">{ACTION_NAMES[action]()}</span>{" "}
-                  {m.moderation_cases_queue_case_decided({
-                    by: by ?? m.moderation_cases_queue_case_formerMember(),
-                    reason,
-                  })}
+                  <RichText
+                    text={m.moderation_cases_queue_case_decided({
+                      action: ACTION_NAMES[action](),
+                      by: by ?? m.moderation_cases_queue_case_formerMember(),
+                      reason,
+                    })}
+                    parts={{ action: (words) => <span className="font-medium">{words}</span> }}
+                  />
                 </span>
                 <span className="flex items-center gap-3 text-xs text-muted-foreground">
                   <TimeAgo date={at} timeZone={timeZone} />
@@ -154,13 +159,11 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
         {isBanned && <Badge tone="destructive">{m.moderation_cases_queue_case_banned()}</Badge>}
       </li>
       <li className="text-muted-foreground">
-        {[
+        {formatList([
           since(author, timeZone),
-          against > 0 && CASE_COPY.actedAgainst(against),
-          inFavour > 0 && CASE_COPY.approved(inFavour),
-        ]
-          .filter(Boolean)
-          .join(", ")}
+          ...(against > 0 ? [CASE_COPY.actedAgainst(against)] : []),
+          ...(inFavour > 0 ? [CASE_COPY.approved(inFavour)] : []),
+        ])}
       </li>
     </Part>
   );
@@ -185,15 +188,12 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
       <p className="text-muted-foreground">
         {reporter ? (
           <>
-            <PersonLink person={reporter} />
-            {[
-              "",
+            <PersonLink person={reporter} />,{" "}
+            {formatList([
               since(reporter, timeZone),
-              reporter.upheld > 0 && CASE_COPY.right(reporter.upheld),
-              reporter.dismissed > 0 && CASE_COPY.dismissed(reporter.dismissed),
-            ]
-              .filter((fact) => fact !== false)
-              .join(", ")}
+              ...(reporter.upheld > 0 ? [CASE_COPY.right(reporter.upheld)] : []),
+              ...(reporter.dismissed > 0 ? [CASE_COPY.dismissed(reporter.dismissed)] : []),
+            ])}
           </>
         ) : (
           m.moderation_cases_queue_case_byFormerMember()

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
@@ -8,7 +9,7 @@ import { formatNumber } from "@/lib/format/number";
 type MailQueueCardProps = { queue: MailQueue; timeZone: string };
 
 /** Email queue statistics for the community's admins. (NOT-6) */
-export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
+export const MailQueueCard = ({ queue: { oldestAt, ...queue }, timeZone }: MailQueueCardProps) => (
   <section aria-labelledby="mail-queue" className="mt-10 flex flex-col gap-4">
     <h2 id="mail-queue" className="text-lg font-semibold">
       {m.notification_emails_mailQueue_title()}
@@ -19,9 +20,12 @@ export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
       <StatTile label={m.notification_emails_mailQueue_failed()} value={formatNumber(queue.failed)} />
     </StatTiles>
     <div className="rounded-lg border bg-card empty:hidden">
-      {queue.oldestAt && (
+      {oldestAt && (
         <p className="px-4 py-3 text-sm text-muted-foreground">
-          {m.notification_emails_mailQueue_oldest()} <TimeAgo date={queue.oldestAt} timeZone={timeZone} />
+          <RichText
+            text={m.notification_emails_mailQueue_oldest()}
+            parts={{ time: () => <TimeAgo date={oldestAt} timeZone={timeZone} /> }}
+          />
         </p>
       )}
       {queue.troubles.length > 0 && (
@@ -38,10 +42,10 @@ export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
               </span>
               <span className="wrap-anywhere text-muted-foreground">{error}</span>
               <span className="text-xs text-muted-foreground">
-                {attempts === 1
-                  ? m.notification_emails_mailQueue_oneAttempt()
-                  : m.notification_emails_mailQueue_attempts({ attempts })}
-                , <TimeAgo date={writtenAt} timeZone={timeZone} />
+                <RichText
+                  text={m.notification_emails_mailQueue_attempts({ attempts })}
+                  parts={{ time: () => <TimeAgo date={writtenAt} timeZone={timeZone} /> }}
+                />
               </span>
             </li>
           ))}

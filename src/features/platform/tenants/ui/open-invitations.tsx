@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/time/date";
@@ -35,19 +36,20 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span>
-              {made({ when })}{" "}
-              <span className="text-muted-foreground">
-                {m.platform_tenants_owner_until({ day: formatDate(expiresAt, "day", timeZone) })}
-              </span>
+              <RichText
+                text={made({ when, day: formatDate(expiresAt, "day", timeZone) })}
+                parts={{ until: (words) => <span className="text-muted-foreground">{words}</span> }}
+              />
             </span>
             <Button
               variant="outline"
               size="sm"
+              aria-label={withdrawn({ when })}
               disabled={withdraw.isPending}
               loading={withdraw.isPending && withdraw.variables.invitationId === id}
               onClick={() => withdraw.mutate({ tenantId, invitationId: id })}
             >
-              {m.platform_tenants_owner_withdraw()} <span className="sr-only">{withdrawn({ when })}</span>
+              {m.platform_tenants_owner_withdraw()}
             </Button>
           </li>
         );

@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { InviteOwner } from "@/features/platform/schema";
 import { ownerLink } from "@/features/platform/wizard/rules";
+import { formatList } from "@/lib/format/list";
 import { api } from "@/trpc/react";
 import { OpenInvitations, type OpenInvitationsProps } from "./open-invitations";
 
@@ -65,6 +66,6 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
 
 function describeOwners(owners: readonly Owner[], isInvited: boolean): string {
   const names = owners.map(({ fullName, username }) => `${fullName || username} (@${username})`);
-  if (names.length > 0) return names.join(", ");
+  if (names.length > 0) return formatList(names);
   return isInvited ? m.platform_tenants_owner_invited() : m.platform_tenants_owner_nobody();
 }

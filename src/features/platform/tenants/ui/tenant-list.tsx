@@ -84,9 +84,10 @@ function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
       </p>
       <Link
         href={`/admin/superadmin/tenants/${id}`}
+        aria-label={m.platform_dashboard_manageOf({ name })}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        {m.platform_dashboard_manage()} <span className="sr-only">{name}</span>
+        {m.platform_dashboard_manage()}
       </Link>
     </li>
   );

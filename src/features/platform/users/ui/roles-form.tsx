@@ -38,9 +38,15 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
                 <code className="font-medium">{one}</code>
                 <span className="text-muted-foreground">{ROLE_RIGHTS[one]()}</span>
               </span>
-              <Button variant="outline" size="sm" onClick={() => setAsked({ role: one, isTaking: isHeld })}>
-                {isHeld ? m.platform_users_roles_take() : m.platform_users_roles_give()}{" "}
-                <span className="sr-only">{platformRoleName(one)}</span>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={(isHeld ? m.platform_users_roles_takeOf : m.platform_users_roles_giveOf)({
+                  role: platformRoleName(one),
+                })}
+                onClick={() => setAsked({ role: one, isTaking: isHeld })}
+              >
+                {isHeld ? m.platform_users_roles_take() : m.platform_users_roles_give()}
               </Button>
             </li>
           );

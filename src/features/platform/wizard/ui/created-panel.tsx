@@ -39,9 +39,10 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
         </a>
         <Link
           href={`/admin/superadmin/tenants/${id}`}
+          aria-label={m.platform_dashboard_manageOf({ name })}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {m.platform_dashboard_manage()} <span className="sr-only">{name}</span>
+          {m.platform_dashboard_manage()}
         </Link>
       </div>
     </section>

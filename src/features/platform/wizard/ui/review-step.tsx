@@ -6,6 +6,7 @@ import {
   WIZARD_FEATURES,
   WIZARD_PLANS,
 } from "@/features/platform/wizard/rules";
+import { formatList } from "@/lib/format/list";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
@@ -20,7 +21,7 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
     [m.platform_tenants_edit_domain(), address?.domain ?? values.domain],
     [m.platform_wizard_owner(), values.ownerEmail || m.platform_wizard_byLink()],
     [m.platform_wizard_plan(), `${plan?.name()}, ${plan?.price()}`],
-    [m.platform_wizard_features(), chosen.join(", ") || m.platform_wizard_noFeatures()],
+    [m.platform_wizard_features(), formatList(chosen) || m.platform_wizard_noFeatures()],
     [m.platform_wizard_colour(), values.primaryColor],
   ] as const;
   return (

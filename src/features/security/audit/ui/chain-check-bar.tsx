@@ -28,12 +28,7 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
     >
       <div role={isBroken ? "alert" : "status"} className="flex min-w-0 flex-col gap-0.5">
         <p className={isBroken ? "font-medium text-destructive" : "font-medium"}>{describeCheck(shown)}</p>
-        {shown && (
-          <p className="text-xs break-all text-muted-foreground">
-            {m.security_audit_checked({ when: formatDate(shown.checkedAt, "moment", timeZone) })}
-            {shown.headHash && <>{m.security_audit_lastHash({ hash: shown.headHash })}</>}
-          </p>
-        )}
+        {shown && <p className="text-xs break-all text-muted-foreground">{describeTime(shown, timeZone)}</p>}
       </div>
       <Button variant="outline" size="sm" loading={check.isPending} onClick={() => void run()}>
         <ShieldCheck aria-hidden="true" />
@@ -41,6 +36,11 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
       </Button>
     </div>
   );
+}
+
+function describeTime({ checkedAt, headHash: hash }: AuditCheck, timeZone: string): string {
+  const when = formatDate(checkedAt, "moment", timeZone);
+  return hash ? m.security_audit_checkedHash({ when, hash }) : m.security_audit_checked({ when });
 }
 
 function describeCheck(check: AuditCheck | null): string {

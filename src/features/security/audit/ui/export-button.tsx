@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { auditAddress } from "@/features/security/audit/rules";
 import type { AuditFilters } from "@/features/security/audit/schema";
@@ -14,8 +15,12 @@ export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: 
   total > 0 && (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-muted-foreground">
-        <span className="font-medium text-foreground tabular-nums">{formatNumber(total)}</span>{" "}
-        {m.security_audit_entries({ total })}
+        <RichText
+          text={m.security_audit_entries({ total, count: formatNumber(total) })}
+          parts={{
+            count: (words) => <span className="font-medium text-foreground tabular-nums">{words}</span>,
+          }}
+        />
       </p>
       <div className="flex gap-2">
         {FORMATS.map(({ format, label }) => (

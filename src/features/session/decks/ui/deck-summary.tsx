@@ -2,6 +2,7 @@ import { useState } from "react";
 import * as m from "#messages";
 import { isEmptySlide, lacksDescription } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
+import { formatList } from "@/lib/format/list";
 import { DescribeImages } from "./describe-images";
 
 type DeckSummaryProps = {
@@ -43,11 +44,11 @@ function describeSlides(slides: readonly SlideValues[], overfull: ReadonlySet<st
   const missing = [
     empty && m.session_decks_editor_deckDots_emptySlides({ count: empty }),
     full && m.session_decks_editor_deckDots_fullSlides({ count: full }),
-  ].filter(Boolean);
+  ].filter((part) => typeof part === "string");
   if (!missing.length) return m.session_decks_allReady({ slides: slides.length });
   return m.session_decks_editor_deckDots_ready({
     ready: slides.length - empty,
     slides: slides.length,
-    missing: missing.join(", "),
+    missing: formatList(missing),
   });
 }

@@ -63,6 +63,7 @@ type OwnDeckProps = { session: OwnSession; deck: NonNullable<OwnSession["deck"]>
 
 function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckProps) {
   const { slides } = FORMATS[format];
+  const isFilled = filled >= slides;
   return (
     <div className="flex items-center gap-3 text-sm">
       <DotsProgress
@@ -76,20 +77,27 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
           href={`/sessions/${id}/deck`}
           prefetch={false}
           className={buttonVariants({ variant: "link", size: "sm" })}
+          aria-label={(isFilled ? m.session_mySessions_own_openDeckOf : m.session_mySessions_own_fillInOf)({
+            title,
+          })}
         >
-          {filled < slides ? m.session_mySessions_own_fillIn() : m.session_mySessions_own_openDeck()}
-          <span className="sr-only"> {m.session_mySessions_own_ofTitle({ title })}</span>
+          {isFilled ? m.session_mySessions_own_openDeck() : m.session_mySessions_own_fillIn()}
         </Link>
       </p>
     </div>
   );
 }
 
-const Seats = ({ session: { seatCount, capacity, waitlistCount } }: { session: OwnSession }) => (
-  <p className="text-sm tabular-nums">
-    {capacity === null
-      ? m.session_mySessions_own_seatsTaken({ seats: seatCount })
-      : m.session_mySessions_own_seatsTakenOf({ seats: seatCount, capacity })}
-    {waitlistCount > 0 && m.session_mySessions_own_waiting({ waiting: waitlistCount })}
-  </p>
+const Seats = ({ session }: { session: OwnSession }) => (
+  <p className="text-sm tabular-nums">{describeSeats(session)}</p>
 );
+
+function describeSeats({ seatCount: seats, capacity, waitlistCount: waiting }: OwnSession): string {
+  if (waiting > 0)
+    return capacity === null
+      ? m.session_mySessions_own_seatsTakenWaiting({ seats, waiting })
+      : m.session_mySessions_own_seatsTakenOfWaiting({ seats, capacity, waiting });
+  return capacity === null
+    ? m.session_mySessions_own_seatsTaken({ seats })
+    : m.session_mySessions_own_seatsTakenOf({ seats, capacity });
+}

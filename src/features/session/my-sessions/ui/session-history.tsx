@@ -47,9 +47,9 @@ const Replay = ({ session: { id, title } }: { session: PastPart }) => (
   <Link
     href={`/sessions/${id}/replay`}
     prefetch={false}
+    aria-label={m.session_mySessions_own_replayOf({ title })}
     className="inline-flex min-h-6 items-center text-sm font-medium text-brand hover:underline"
   >
     {m.session_replay_title()}
-    <span className="sr-only"> {m.session_mySessions_own_ofTitle({ title })}</span>
   </Link>
 );

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
@@ -8,9 +9,11 @@ type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 
 const TOLERANCE = 2;
 
-const missingIn = ({ kind, imageUrl, markdown }: PublicSlide): string | null => {
-  if (kind === "text") return isBlankMarkdown(markdown) ? m.session_rehearsal_deckCheck_empty() : null;
-  return imageUrl ? null : m.session_rehearsal_deckCheck_noImage();
+type Lack = (slide: { slide: number }) => string;
+
+const missingIn = ({ kind, imageUrl, markdown }: PublicSlide): Lack | null => {
+  if (kind === "text") return isBlankMarkdown(markdown) ? m.session_rehearsal_deckCheck_empty : null;
+  return imageUrl ? null : m.session_rehearsal_deckCheck_noImage;
 };
 
 const lacksAlt = ({ imageUrl, alt }: PublicSlide): boolean => Boolean(imageUrl) && !alt.trim();
@@ -28,7 +31,7 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
   }, []);
   const lacks = slides.flatMap((slide) => {
     const lack =
-      missingIn(slide) ?? (overfull.includes(slide.number) ? m.session_rehearsal_deckCheck_overfull() : null);
+      missingIn(slide) ?? (overfull.includes(slide.number) ? m.session_rehearsal_deckCheck_overfull : null);
     return lack ? [{ number: slide.number, lack }] : [];
   });
   const undescribed = slides.filter(lacksAlt).length;
@@ -43,13 +46,19 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
         <ul className="flex flex-col gap-1 text-sm">
           {lacks.map(({ number, lack }) => (
             <li key={number}>
-              <a
-                href={`/sessions/${sessionId}/deck#slide-${number}`}
-                className="text-brand underline underline-offset-2"
-              >
-                {m.session_decks_slideNamed({ slide: number })}
-              </a>{" "}
-              {lack}.
+              <RichText
+                text={lack({ slide: number })}
+                parts={{
+                  slide: (words) => (
+                    <a
+                      href={`/sessions/${sessionId}/deck#slide-${number}`}
+                      className="text-brand underline underline-offset-2"
+                    >
+                      {words}
+                    </a>
+                  ),
+                }}
+              />
             </li>
           ))}
         </ul>

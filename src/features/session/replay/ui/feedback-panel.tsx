@@ -51,8 +51,7 @@ function Results({ results: { count, average, words } }: { results: FeedbackResu
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p className="text-muted-foreground">
-        {m.session_replay_feedback_answers({ count })}
-        {". "}
+        {m.session_replay_feedback_answers({ count })}{" "}
         {average === null
           ? m.session_replay_feedback_waiting()
           : m.session_replay_feedback_average({ average })}

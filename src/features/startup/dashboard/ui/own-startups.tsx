@@ -25,10 +25,10 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
         </dl>
         <a
           href={`/startup/${startup.slug}/stats`}
+          aria-label={m.startup_dashboard_of({ name: startup.name })}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {m.startup_dashboard_statistics()}
-          <span className="sr-only"> {m.startup_dashboard_of({ name: startup.name })}</span>
         </a>
       </li>
     ))}

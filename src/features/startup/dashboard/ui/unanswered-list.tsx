@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 
@@ -16,8 +17,13 @@ export function UnansweredList({ unanswered, timeZone }: { unanswered: Unanswere
         {threads.map(({ id, slug, startup, author, excerpt, createdAt }) => (
           <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
             <p className="text-xs text-muted-foreground">
-              <span className="font-medium text-foreground">{author}</span>{" "}
-              {m.startup_dashboard_on({ startup })} <TimeAgo date={createdAt} timeZone={timeZone} />
+              <RichText
+                text={m.startup_dashboard_on({ author, startup })}
+                parts={{
+                  author: (words) => <span className="font-medium text-foreground">{words}</span>,
+                  time: () => <TimeAgo date={createdAt} timeZone={timeZone} />,
+                }}
+              />
             </p>
             <a href={`/startup/${slug}#comment-${id}`} className="line-clamp-2 wrap-anywhere hover:underline">
               {excerpt || m.startup_dashboard_noWords()}

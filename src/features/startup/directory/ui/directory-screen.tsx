@@ -31,6 +31,12 @@ type BrowseScreenProps = {
 export function BrowseScreen(props: BrowseScreenProps) {
   const { community, view, words = null, count, isContinued, list, categories, spelling, topic } = props;
   const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
+  const title = words
+    ? m.startup_directory_browse_resultsFor({ words })
+    : (topic?.title ??
+      (categoryName
+        ? m.startup_directory_browse_ofCategory({ category: categoryName })
+        : m.startup_directory_browse_startups()));
   const isUnused = categories.length === 0 && !words;
   return (
     <div className="page-column flex flex-col pb-16">
@@ -38,13 +44,14 @@ export function BrowseScreen(props: BrowseScreenProps) {
         className="pb-4"
         title={
           <>
-            {words
-              ? m.startup_directory_browse_resultsFor({ words })
-              : (topic?.title ??
-                (categoryName
-                  ? m.startup_directory_browse_ofCategory({ category: categoryName })
-                  : m.startup_directory_browse_startups()))}
-            {community && <span> {m.startup_directory_browse_on({ community })}</span>}
+            {community ? (
+              <RichText
+                text={m.startup_directory_browse_on({ title, community })}
+                parts={{ on: (words) => <span>{words}</span> }}
+              />
+            ) : (
+              title
+            )}
             {count ? <ResultCount count={count} /> : null}
           </>
         }

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { announce } from "@/components/feedback/announce";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { MAX_GALLERY } from "@/features/startup/rules";
@@ -76,8 +77,10 @@ export function GalleryField() {
           className="min-h-20 px-4 py-3"
         >
           <span>
-            <span className="font-medium text-brand">{m.startup_images_choose()}</span>{" "}
-            {m.startup_images_orDrop()}
+            <RichText
+              text={m.startup_images_choose()}
+              parts={{ choose: (words) => <span className="font-medium text-brand">{words}</span> }}
+            />
           </span>
         </FilePicker>
       )}

@@ -18,12 +18,15 @@ export function LaunchChoice({ community }: { community: Community }) {
             ? m.startup_launch_oneStartup()
             : m.startup_launch_startups({ count: launchesPerDay }),
       })
-    : "";
+    : null;
+  const withLimit = (text: string) => [text, limit].filter(Boolean).join(" ");
   const review = m.startup_launch_review({ name });
   const now = reviewSubmissions
     ? { title: m.startup_launch_onceApproved(), text: m.startup_launch_thenListed({ review }) }
-    : { title: m.startup_launch_now(), text: m.startup_launch_atOnce({ limit }) };
-  const later = reviewSubmissions ? m.startup_launch_atYourTime({ review }) : m.startup_launch_byItself();
+    : { title: m.startup_launch_now(), text: withLimit(m.startup_launch_atOnce()) };
+  const later = reviewSubmissions
+    ? `${m.startup_launch_atYourTime({ review })} ${m.startup_launch_changeable()}`
+    : withLimit(`${m.startup_launch_byItself()} ${m.startup_launch_changeable()}`);
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{m.startup_launch_when()}</legend>
@@ -36,7 +39,7 @@ export function LaunchChoice({ community }: { community: Community }) {
       <RadioCard
         name="launch"
         title={m.startup_launch_onDate()}
-        text={`${later} ${m.startup_launch_changeable()}${reviewSubmissions ? "" : limit}`}
+        text={later}
         isChosen={field.value !== null}
         onChoose={() => field.onChange(tomorrowMorning(timeZone))}
       />

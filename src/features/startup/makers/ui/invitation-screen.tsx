@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CLOSED } from "@/features/startup/makers/copy";
 import { ROLES_IN_TEXT } from "@/features/startup/makers/rules";
@@ -35,11 +36,14 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
         </div>
       </div>
       <p>
-        {m.startup_makers_team_asksHere({
-          inviter: inviter ?? m.startup_makers_team_formerMember(),
-          community,
-        })}{" "}
-        <strong className="font-medium">{ROLES_IN_TEXT[role]()}</strong>.{" "}
+        <RichText
+          text={m.startup_makers_team_asksHere({
+            inviter: inviter ?? m.startup_makers_team_formerMember(),
+            community,
+            role: ROLES_IN_TEXT[role](),
+          })}
+          parts={{ role: (words) => <strong className="font-medium">{words}</strong> }}
+        />{" "}
         {role === "owner" ? m.startup_makers_team_owners() : m.startup_makers_team_editors()}
       </p>
       <ul className="list-disc ps-5 text-sm text-muted-foreground">

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { invitationPath, ROLES_IN_TEXT } from "@/features/startup/makers/rules";
 import type { MyInvitation } from "@/features/startup/makers/schema";
@@ -15,11 +16,14 @@ export function MyInvitations({ invitations }: { invitations: readonly MyInvitat
         {invitations.map(({ id, startup, role, inviter }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">
             <p className="min-w-0 wrap-anywhere">
-              {m.startup_makers_team_asksToBe({
-                inviter: inviter ?? m.startup_makers_team_formerMember(),
-                role: ROLES_IN_TEXT[role](),
-              })}{" "}
-              <span className="font-medium">{startup}</span>.
+              <RichText
+                text={m.startup_makers_team_asksToBe({
+                  inviter: inviter ?? m.startup_makers_team_formerMember(),
+                  role: ROLES_IN_TEXT[role](),
+                  startup,
+                })}
+                parts={{ startup: (words) => <span className="font-medium">{words}</span> }}
+              />
             </p>
             <Link
               href={invitationPath(id)}

@@ -36,19 +36,21 @@ export function SitePrefill() {
               >
                 <Suggestion offer={offer} />
                 <span className="flex gap-2">
-                  <Button variant="outline" size="sm" onClick={() => use(offer)}>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={m.startup_submission_form_useItAs({ field: OFFER_NAMES[offer.field]() })}
+                    onClick={() => use(offer)}
+                  >
                     {m.startup_submission_form_useIt()}
-                    <span className="sr-only">
-                      {" "}
-                      {m.startup_submission_form_asThe({ field: OFFER_NAMES[offer.field]() })}
-                    </span>
                   </Button>
-                  <Button variant="ghost" size="sm" onClick={() => keep(offer)}>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={m.startup_submission_form_keepMineAs({ field: OFFER_NAMES[offer.field]() })}
+                    onClick={() => keep(offer)}
+                  >
                     {m.startup_submission_form_keepMine()}
-                    <span className="sr-only">
-                      {" "}
-                      {m.startup_submission_form_asThe({ field: OFFER_NAMES[offer.field]() })}
-                    </span>
                   </Button>
                 </span>
               </li>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
@@ -32,7 +33,10 @@ export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListPr
             >
               <span className="min-w-0 grow truncate font-medium">{name || m.startup_draft_untitled()}</span>
               <span className="text-xs text-muted-foreground">
-                {m.startup_drafts_draft_saved()} <TimeAgo date={savedAt} timeZone={timeZone} />
+                <RichText
+                  text={m.startup_drafts_draft_saved()}
+                  parts={{ time: () => <TimeAgo date={savedAt} timeZone={timeZone} /> }}
+                />
               </span>
               <Badge>{m.startup_drafts_draft_draft()}</Badge>
             </Link>

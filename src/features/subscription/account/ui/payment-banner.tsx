@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { createPortal } from "react-dom";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
@@ -15,8 +16,10 @@ export default function PaymentBanner({ since }: { since: Date }) {
     >
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 grow basis-72 text-sm">
-          <span className="font-semibold">{m.subscription_account_banner_text()}</span>{" "}
-          {m.subscription_account_banner_since({ day: formatDate(since, "day", browserTimeZone()) })}
+          <RichText
+            text={m.subscription_account_banner_text({ day: formatDate(since, "day", browserTimeZone()) })}
+            parts={{ strong: (words) => <span className="font-semibold">{words}</span> }}
+          />
         </p>
         <Link href="/subscription" prefetch={false} className={buttonVariants({ size: "sm" })}>
           {m.subscription_account_banner_see()}

@@ -1,10 +1,12 @@
 "use client";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { OFFER_DAYS } from "@/features/subscription/enterprise-offer/rules";
 import type { ManagedOffer, OfferDesk } from "@/features/subscription/enterprise-offer/schema";
+import { formatList } from "@/lib/format/list";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -57,6 +59,11 @@ function OpenOffer({ tenantId, offer, timeZone }: OpenOfferProps) {
     onSuccess: () => done(m.subscription_enterpriseOffer_offerDesk_withdrawn()),
   });
   const people = recipients.map(({ fullName, username }) => `${fullName || username} (@${username})`);
+  const moment = formatDate(sentAt, "moment", timeZone);
+  const sent =
+    people.length > 0
+      ? m.subscription_enterpriseOffer_offerDesk_to({ people: formatList(people), moment })
+      : m.subscription_enterpriseOffer_offerDesk_toNobody({ moment });
   const until = isExpired
     ? m.subscription_enterpriseOffer_offerDesk_expired
     : m.subscription_enterpriseOffer_offerDesk_until;
@@ -66,13 +73,10 @@ function OpenOffer({ tenantId, offer, timeZone }: OpenOfferProps) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y py-3 text-sm"
     >
       <p className="min-w-0 wrap-anywhere">
-        {people.length > 0
-          ? m.subscription_enterpriseOffer_offerDesk_to({ people: people.join(", ") })
-          : m.subscription_enterpriseOffer_offerDesk_toNobody()}{" "}
-        {m.subscription_enterpriseOffer_offerDesk_when({ moment: formatDate(sentAt, "moment", timeZone) })},{" "}
-        <span className="text-muted-foreground">
-          {until({ moment: formatDate(expiresAt, "moment", timeZone) })}
-        </span>
+        <RichText
+          text={until({ sent, moment: formatDate(expiresAt, "moment", timeZone) })}
+          parts={{ until: (words) => <span className="text-muted-foreground">{words}</span> }}
+        />
       </p>
       <Button
         variant="outline"

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { InlineError } from "@/components/feedback/inline-error";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
@@ -72,7 +73,10 @@ export function SupportForm() {
       </Field>
       {viewer ? (
         <p className="text-sm text-muted-foreground">
-          {m.support_tickets_form_answerTo()} <span className="text-foreground">{viewer.email}</span>.
+          <RichText
+            text={m.support_tickets_form_answerTo({ email: viewer.email })}
+            parts={{ email: (words) => <span className="text-foreground">{words}</span> }}
+          />
         </p>
       ) : (
         <SenderFields form={form} />

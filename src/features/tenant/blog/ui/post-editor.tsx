@@ -77,8 +77,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         hint={
           <>
             {m.tenant_blog_post_blogAt({ origin })}
-            <b>{values.slug || "…"}</b>
-            {post.publishedSlug && m.tenant_blog_post_newAddress()}
+            <b>{values.slug || "…"}</b> {post.publishedSlug && m.tenant_blog_post_newAddress()}
           </>
         }
         error={errorOf("slug")}

@@ -37,31 +37,37 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
   return (
     <>
       <ul className="divide-y rounded-lg border bg-card">
-        {versions.map(({ version, publishedAt, publishedBy, restoredFrom, values }) => (
-          <li key={version} className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
-            <span
-              aria-hidden="true"
-              className="size-5 shrink-0 rounded-sm border"
-              style={{ backgroundColor: values.primaryColor }}
-            />
-            <span className="min-w-0 grow">
-              <span className="font-medium">{m.tenant_branding_look_version({ version })}</span>
-              {restoredFrom && <> {m.tenant_branding_look_again({ version: restoredFrom })}</>}
-              <span className="block text-xs wrap-anywhere text-muted-foreground">
-                {values.companyName}, {values.primaryColor} · {formatDate(publishedAt, "moment", timeZone)}
-                {publishedBy ? `, ${publishedBy}` : version === 1 ? m.tenant_branding_look_asBefore() : ""}
+        {versions.map((one) => {
+          const { version, restoredFrom, values } = one;
+          return (
+            <li key={version} className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
+              <span
+                aria-hidden="true"
+                className="size-5 shrink-0 rounded-sm border"
+                style={{ backgroundColor: values.primaryColor }}
+              />
+              <span className="min-w-0 grow">
+                <span className="font-medium">{m.tenant_branding_look_version({ version })}</span>
+                {restoredFrom && <> {m.tenant_branding_look_again({ version: restoredFrom })}</>}
+                <span className="block text-xs wrap-anywhere text-muted-foreground">
+                  {describeVersion(one, timeZone)}
+                </span>
               </span>
-            </span>
-            {version === current ? (
-              <Badge tone="success">{m.tenant_branding_look_inForce()}</Badge>
-            ) : (
-              <Button variant="outline" size="sm" onClick={() => setWanted(version)}>
-                {m.tenant_branding_look_rollBack()}{" "}
-                <span className="sr-only">{m.tenant_branding_look_toVersion({ version })}</span>
-              </Button>
-            )}
-          </li>
-        ))}
+              {version === current ? (
+                <Badge tone="success">{m.tenant_branding_look_inForce()}</Badge>
+              ) : (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={m.tenant_branding_look_rollBackTo({ version })}
+                  onClick={() => setWanted(version)}
+                >
+                  {m.tenant_branding_look_rollBack()}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <ConfirmDialog
         open={wanted !== null}
@@ -74,4 +80,16 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
       />
     </>
   );
+}
+
+/** The first version has no publisher: it is the look from before there were versions. */
+function describeVersion(one: BrandingVersion, timeZone: string): string {
+  const { version, publishedAt, publishedBy, values } = one;
+  const by = publishedBy ?? (version === 1 ? m.tenant_branding_look_asBefore() : null);
+  const facts = {
+    name: values.companyName,
+    color: values.primaryColor,
+    when: formatDate(publishedAt, "moment", timeZone),
+  };
+  return by ? m.tenant_branding_look_factsBy({ ...facts, by }) : m.tenant_branding_look_facts(facts);
 }

@@ -10,6 +10,7 @@ import {
   isTrouble,
   type Lookup,
 } from "@/features/tenant/domains/rules";
+import { formatList } from "@/lib/format/list";
 
 const TONES = { pending: "neutral", ok: "success", failed: "destructive" } as const;
 const LABELS: Record<CheckState, () => string> = {
@@ -62,7 +63,7 @@ const Answers = ({ lookups }: { lookups: readonly Lookup[] }) => (
             <span>= {describeCode(code)}</span>
           )}
           <span className="text-muted-foreground">
-            {m.tenant_domains_from({ resolvers: resolvers.join(", ") })}
+            {m.tenant_domains_from({ resolvers: formatList(resolvers) })}
           </span>
         </li>
       ))}

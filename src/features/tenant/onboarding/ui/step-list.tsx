@@ -60,6 +60,7 @@ function Step({ state: { step, isDone }, onKeep, isKeeping }: StepProps) {
           {title()}
         </Link>
         <span className="sr-only">
+          {" "}
           {isDone ? m.tenant_onboarding_steps_done() : m.tenant_onboarding_steps_toDo()}
         </span>
         <p className="text-sm text-muted-foreground">{text()}</p>

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -59,8 +60,12 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
   return (
     <AuthForm onSubmit={send}>
       <p className="text-center text-sm text-muted-foreground">
-        {isSignUp ? m.auth_signIn_mailed_confirming() : m.auth_signIn_mailed_signingIn()}{" "}
-        <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
+        <RichText
+          text={(isSignUp ? m.auth_signIn_mailed_confirming : m.auth_signIn_mailed_signingIn)({ email })}
+          parts={{
+            email: (words) => <strong className="font-medium wrap-anywhere text-foreground">{words}</strong>,
+          }}
+        />
       </p>
       {!isSameBrowser && (
         <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
