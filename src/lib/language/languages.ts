@@ -27,8 +27,5 @@ const factsOf = (language: Language): (typeof LANGUAGES)[Language] =>
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === "string" && Object.hasOwn(LANGUAGES, value);
 
-/** The visitor's choice. */
-export const LANGUAGE_COOKIE = "language";
-
 /** Sent by our scripts: the language of the page that asks. */
 export const LANGUAGE_HEADER = "x-language";
