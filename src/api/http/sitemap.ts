@@ -121,11 +121,13 @@ async function* sessionsOf(tenant: Tenant): AsyncGenerator<Address[]> {
     yield found.map(({ id, updatedAt }) => ({ path: `/sessions/${id}`, updatedAt }));
 }
 
-/** A page has an address for each of its languages, if the community offers several. */
+/**
+ * A page has an address for each of its languages, if the community offers several. One in a language that isn't offered
+ * any more is still read at its old address, but isn't for search engines.
+ */
 function addressesOf({ languages }: Tenant, { path, language: only }: Address): string[] {
-  if (languages.length === 1) return [path];
-  const own = only ? languages.filter((language) => language === only) : languages;
-  return own.length > 0 ? own.map((language) => pathIn(language, path)) : [path];
+  const own = languages.filter((language) => !only || language === only);
+  return languages.length === 1 ? own.map(() => path) : own.map((language) => pathIn(language, path));
 }
 
 function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {
