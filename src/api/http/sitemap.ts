@@ -11,6 +11,7 @@ import { browsePath, categoryPath } from "@/features/startup/directory/urls";
 import { listFinalBoards } from "@/features/startup/leaderboards/queries";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { GUIDES } from "@/features/support/rules";
+import { postPath } from "@/features/tenant/blog/urls";
 import { xmlElement, xmlText } from "@/lib/format/xml";
 import { isId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
@@ -84,7 +85,7 @@ async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const paths = listPages("public").filter((path) => !path.includes("{") && isSearchable(tenant, path));
   const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
   const posts = (await cachedPostVersions(tenant.id)).map(({ slug, language }) => ({
-    path: `/blog/${encodeURIComponent(slug)}`,
+    path: postPath(slug),
     language,
   }));
   const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];
