@@ -196,6 +196,21 @@ test("from a page in a named language, links lead to whole pages in the visitor'
   expect(errors).toEqual([]);
 });
 
+test("three communities answer a request without a preference in three default languages", async () => {
+  for (const [language, signIn] of [
+    ["en", "Sign In"],
+    ["de", "Anmelden"],
+    ["fr", "Se connecter"],
+  ] as const) {
+    const others = (["en", "de", "fr"] as const).filter((other) => other !== language);
+    const { host } = await createCommunity(0, true, [language, ...others]);
+    for (const path of ["/", "/browse", "/terms"]) {
+      const page = await ask(path, { host });
+      expect([languageOf(page), page.body.includes(`>${signIn}<`)], path).toEqual([language, true]);
+    }
+  }
+});
+
 test("a page in a named language decides neither for members nor, after their choice, for visitors", async ({
   browser,
 }) => {
