@@ -38,7 +38,8 @@ const isRedirect = (headers: unknown): headers is { location: string } =>
 
 /** The address with a language, if the page has one for each and this one doesn't name any. */
 function locationIn(language: Language, location: string): string {
-  const [, origin = "", path = ""] = /^(https?:\/\/[^/?#]+)?(.*)$/.exec(location) ?? [];
+  const [origin = ""] = /^https?:\/\/[^/?#]+/.exec(location) ?? [];
+  const path = location.slice(origin.length);
   const rest = path.startsWith("/") ? path : `/${path}`;
   return languageOfPath(rest) || !hasLanguages(rest) ? location : `${origin}${pathIn(language, rest)}`;
 }
