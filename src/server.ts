@@ -9,8 +9,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
-import { LANGUAGE_HEADER } from "./lib/language/languages.ts";
-import { withoutLanguage } from "./lib/language/path.ts";
 import { inLanguage, whereMembersWrite } from "./lib/language/server.ts";
 import { untilCleared } from "./server/cache/clearings.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
@@ -18,6 +16,7 @@ import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
+import { applyLanguage } from "./server/http/named-language.ts";
 import {
   isRejection,
   receive,
@@ -90,14 +89,13 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
   }
 }
 
-/** Answers in the language of the request, which its address may name. The rest sees the address without it. */
+/** Answers in the language of the request. */
 async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
   normalizeForwardedHeaders(sent, id);
   measureAnswer(sent, response, id);
   const audience = await serverHooks().findAudience?.(sent.url ?? "/", sent.headers);
   if (!audience) return answer(sent, response, { id, audience: null });
-  if (audience.isNamed) sent.url = withoutLanguage(sent.url ?? "/");
-  sent.headers[LANGUAGE_HEADER] = audience.language;
+  applyLanguage(sent, response, audience);
   const { language, membersLanguage } = audience;
   const work = () => answer(sent, response, { id, audience });
   await inLanguage(language, () => whereMembersWrite(membersLanguage, work));

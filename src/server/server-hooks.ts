@@ -11,6 +11,8 @@ type BlockCheckRequest = { host: string | undefined; ip: string; path: string; r
 export type Audience = {
   /** The community whose public pages the host serves; null if there is none or the host redirects. */
   servedTenant: string | null;
+  /** The origin of the community's main address. */
+  origin: string;
   language: Language;
   /** The code of the language in which the community's members write; null if it isn't known. */
   membersLanguage: string | null;

@@ -119,7 +119,7 @@ test("two members read one page in two languages, each in that of the account", 
     await page.goto(`${originOf(host)}/browse`);
     await expect(page.getByRole("navigation").first()).toBeVisible();
     await expect
-      .poll(async () => (await context.cookies()).find(({ name }) => name === "language")?.value)
+      .poll(async () => (await context.cookies()).find(({ name }) => name === "account-language")?.value)
       .toBe(language);
     await page.goto(`${originOf(host)}/startup/${slug}`);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -194,6 +194,72 @@ test("from a page in a named language, links lead to whole pages in the visitor'
   await expect(page.getByRole("link", { name: "Anmelden" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test("three communities answer a request without a preference in three default languages", async () => {
+  for (const [language, signIn] of [
+    ["en", "Sign In"],
+    ["de", "Anmelden"],
+    ["fr", "Se connecter"],
+  ] as const) {
+    const others = (["en", "de", "fr"] as const).filter((other) => other !== language);
+    const { host } = await createCommunity(0, true, [language, ...others]);
+    for (const path of ["/", "/browse", "/terms"]) {
+      const page = await ask(path, { host });
+      expect([languageOf(page), page.body.includes(`>${signIn}<`)], path).toEqual([language, true]);
+    }
+  }
+});
+
+test("a page in a named language decides neither for members nor, after their choice, for visitors", async ({
+  browser,
+}) => {
+  const { host } = await createCommunity(0, true, ["en", "de", "fr"]);
+  const origin = originOf(host);
+  const member = await createMember(host);
+  await inDatabase((sql) => sql`update profiles set language = 'fr' where id = ${member.userId}`);
+  const languageAfter = async (isMember: boolean, path: string, isChosen = false) => {
+    const context = await browser.newContext({ locale: "en-US" });
+    if (isMember) await signIn(context, member);
+    if (isChosen) await context.addCookies([{ name: "language", value: "en", url: origin }]);
+    const page = await context.newPage();
+    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
+    await page.goto(`${origin}/browse`);
+    const language = await page.locator("html").getAttribute("lang");
+    await context.close();
+    return language;
+  };
+  expect(await languageAfter(true, "/de/browse")).toBe("fr");
+  expect(await languageAfter(false, "/de/browse", true)).toBe("en");
+  // A visitor without a choice arrives in German and stays in it.
+  expect(await languageAfter(false, "/de/browse")).toBe("de");
+});
+
+test("the next user of a browser doesn't read in the language of the account that signed out", async ({
+  browser,
+}) => {
+  const { host } = await createCommunity(0, true, ["en", "de"]);
+  const member = await createMember(host);
+  await inDatabase((sql) => sql`update profiles set language = 'de' where id = ${member.userId}`);
+  const context = await browser.newContext({ locale: "en-US" });
+  await signIn(context, member);
+  const page = await context.newPage();
+  const keeps = async () => (await context.cookies()).some(({ name }) => name === "account-language");
+  await page.goto(`${originOf(host)}/browse`);
+  await expect.poll(keeps).toBe(true);
+  await page.goto(`${originOf(host)}/browse`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.evaluate(() =>
+    fetch("/api/auth/sign-out", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    }),
+  );
+  expect(await keeps()).toBe(false);
+  await page.goto(`${originOf(host)}/browse`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.close();
 });
 
 /** Otherwise a number that the server wrote is another one when the page comes to life. */

@@ -58,7 +58,7 @@ export async function contextFor(
     now: new Date(),
     requestId: newId(),
     ip: "192.0.2.1",
-    client: { browser: null, userAgent: null, isHinted: false, hasLanguage: true },
+    client: { browser: null, userAgent: null, isHinted: false, accountLanguage: null },
     responseHeaders: new Headers(),
     ...over,
   };

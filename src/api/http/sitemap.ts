@@ -11,6 +11,7 @@ import { browsePath, categoryPath } from "@/features/startup/directory/urls";
 import { listFinalBoards } from "@/features/startup/leaderboards/queries";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { GUIDES } from "@/features/support/rules";
+import { postPath } from "@/features/tenant/blog/urls";
 import { xmlElement, xmlText } from "@/lib/format/xml";
 import { isId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
@@ -84,7 +85,7 @@ async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const paths = listPages("public").filter((path) => !path.includes("{") && isSearchable(tenant, path));
   const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
   const posts = (await cachedPostVersions(tenant.id)).map(({ slug, language }) => ({
-    path: `/blog/${encodeURIComponent(slug)}`,
+    path: postPath(slug),
     language,
   }));
   const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];
@@ -121,11 +122,13 @@ async function* sessionsOf(tenant: Tenant): AsyncGenerator<Address[]> {
     yield found.map(({ id, updatedAt }) => ({ path: `/sessions/${id}`, updatedAt }));
 }
 
-/** A page has an address for each of its languages, if the community offers several. */
+/**
+ * A page has an address for each of its languages, if the community offers several. One in a language that isn't offered
+ * any more is still read at its old address, but isn't for search engines.
+ */
 function addressesOf({ languages }: Tenant, { path, language: only }: Address): string[] {
-  if (languages.length === 1) return [path];
-  const own = only ? languages.filter((language) => language === only) : languages;
-  return own.length > 0 ? own.map((language) => pathIn(language, path)) : [path];
+  const own = languages.filter((language) => !only || language === only);
+  return languages.length === 1 ? own.map(() => path) : own.map((language) => pathIn(language, path));
 }
 
 function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {

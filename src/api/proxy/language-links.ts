@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { browsePath, readView } from "@/features/startup/directory/urls";
 import type { Language } from "@/lib/language/languages";
@@ -12,15 +13,15 @@ export type LanguagePaths = Partial<Record<Language, string>>;
 
 /**
  * The `Link` header that tells search engines the address of a page in each language; null if the community has only
- * one. The address without a language suits the visitor.
+ * one, and for what search engines don't list. The address without a language suits the visitor.
  */
 export function languageLinks(
   { nextUrl }: NextRequest,
   { domain, languages }: Tenant,
   paths?: LanguagePaths,
 ): string | null {
-  if (languages.length === 1) return null;
   const { pathname, searchParams } = nextUrl;
+  if (languages.length === 1 || !isPage(pathname) || pageGroup(pathname) !== "public") return null;
   const path = DIRECTORY.test(pathname) ? browsePath(readView(searchParams)) : pathname;
   const origin = originOf(domain);
   const link = (address: string, language: string) =>

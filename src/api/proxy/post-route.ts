@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { listPublishedVersions } from "@/features/tenant/blog/queries";
-import { pathIn } from "@/lib/language/path";
+import { postPath, versionPath } from "@/features/tenant/blog/urls";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { originOf } from "@/server/tenants/resolve-host";
 import { languageOf, noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
@@ -9,8 +9,6 @@ import { languageOf, noteFailure, redirectOrNotFound, rewritePublic } from "./re
 const POST = /^\/blog\/([^/]+)\/?$/;
 
 export const isPostPath = (pathname: string): boolean => POST.test(pathname);
-
-const pathOf = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 /**
  * A version of a post has an address of its own. Readers of another language are redirected to theirs, if it is
@@ -28,11 +26,11 @@ export async function postPage(request: NextRequest, tenant: Tenant): Promise<Ne
   const language = languageOf(request, tenant);
   const own = versions.find((version) => version.language === language);
   if (own && own.slug !== slug) {
-    const target = `${pathIn(own.language, pathOf(own.slug))}${search}`;
+    const target = `${versionPath(tenant, own)}${search}`;
     const response = NextResponse.redirect(new URL(target, originOf(tenant.domain)), 307);
     response.headers.set("Cache-Control", "private, no-store");
     return response;
   }
-  const paths = Object.fromEntries(versions.map((version) => [version.language, pathOf(version.slug)]));
+  const paths = Object.fromEntries(versions.map((version) => [version.language, postPath(version.slug)]));
   return rewritePublic(request, tenant, pathname, 200, paths);
 }

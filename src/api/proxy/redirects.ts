@@ -1,5 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import { findMovedPost } from "@/features/tenant/blog/publish-post";
+import { postPath } from "@/features/tenant/blog/urls";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { movedStartup } from "./known-targets";
 
@@ -17,7 +18,7 @@ export async function movedAddress(tenant: Tenant, pathname: string): Promise<st
   const [, post] = POST.exec(pathname) ?? [];
   if (post) {
     const slug = await findMovedPost({ tenant, viewer: null, now: new Date() }, decodeSegment(post));
-    return slug && `/blog/${encodeURIComponent(slug)}`;
+    return slug && postPath(slug);
   }
   const feed = COMMENT_FEED.exec(pathname);
   const [, slug, below = ""] = feed ?? BELOW_STARTUP.exec(pathname) ?? [];

@@ -7,7 +7,7 @@ import { profileRouter } from "@/features/auth/profile/router";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { signInRouter } from "@/features/auth/sign-in/router";
 import { platformEntryRouter } from "@/features/auth/superadmin/router";
-import { languageCookie, signedOutCookies, viewerHint } from "@/server/auth/session-cookie";
+import { accountLanguage, signedOutCookies, viewerHint } from "@/server/auth/session-cookie";
 import { mergeRouters, personProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { DeleteAccount } from "./schema";
 import { describeViewer } from "./viewer";
@@ -16,8 +16,8 @@ const ownRouter = router({
   viewer: tenantProcedure.query(async ({ ctx }) => {
     const isSignedIn = ctx.viewer !== null;
     if (ctx.client.isHinted !== isSignedIn) setCookies(ctx.responseHeaders, [viewerHint(isSignedIn)]);
-    const language = ctx.client.hasLanguage ? null : await readOwnLanguage(ctx);
-    if (language) setCookies(ctx.responseHeaders, [languageCookie(language)]);
+    const language = await readOwnLanguage(ctx);
+    if (ctx.client.accountLanguage !== language) setCookies(ctx.responseHeaders, [accountLanguage(language)]);
     return describeViewer(ctx);
   }),
   deleteAccount: personProcedure.input(DeleteAccount).mutation(async ({ ctx, input }) => {

@@ -8,3 +8,11 @@ export function currentLanguage(): Language {
 
 /** The `lang` (BCP 47) of what the community's members write; undefined if it isn't known. */
 export const membersLanguage = (): string | undefined => document.documentElement.dataset.membersLanguage;
+
+/** Keeps a language in a cookie: for as long as the browser is open, or for some time. */
+export function keepLanguage(cookie: string, language: Language, seconds?: number): void {
+  const lifetime = seconds === undefined ? "" : `; Max-Age=${seconds}`;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookie store.
+  document.cookie = `${cookie}=${language}; Path=/; SameSite=Lax${lifetime}${secure}`;
+}

@@ -33,8 +33,5 @@ export const chooseOffered = (
   ...wanted: readonly (Language | null | undefined)[]
 ): Language => wanted.find((language) => language && offers.includes(language)) ?? offers[0];
 
-/** The visitor's choice. */
-export const LANGUAGE_COOKIE = "language";
-
 /** Sent by our scripts: the language of the page that asks. */
 export const LANGUAGE_HEADER = "x-language";

@@ -19,7 +19,7 @@ import { isRefusedDemo } from "./demo";
 import { failedPasswordKey, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
 import { withPasswordQueue } from "./passwords";
-import { viewerHint } from "./session-cookie";
+import { signedOutHints, viewerHint } from "./session-cookie";
 import { wrapEmail } from "./wrapped-email";
 
 const SIGN_IN = "sign-in";
@@ -77,7 +77,7 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
     return refusal();
   }
   await (response.ok ? attempt.succeed() : attempt.giveBack());
-  return response.ok ? withoutBody(response, true) : problem(503, m.auth_signInFailed());
+  return response.ok ? withoutBody(response, [viewerHint(true)]) : problem(503, m.auth_signInFailed());
 }
 
 /** An attempt that wasn't checked for lack of capacity isn't counted as a guess. */
@@ -147,7 +147,7 @@ async function signOut(request: Request, call: RequestContext): Promise<Response
   const limited = assertNotSpent(call, "sign-out", [
     await consumeRateLimit("address", `${call.tenant.id}:${networkOf(call.ip)}:sign-out`),
   ]);
-  return limited ?? withoutBody(await pass(request, call, "sign-out", {}), false);
+  return limited ?? withoutBody(await pass(request, call, "sign-out", {}), signedOutHints());
 }
 
 function pass(
@@ -171,10 +171,10 @@ function pass(
   return authAt({ tenantId: tenant.id, host }).handler(forwarded);
 }
 
-/** Keeps only the cookies: scripts must not see the session token. */
-function withoutBody(response: Response, isSignedIn: boolean): Response {
+/** Keeps only the cookies, and adds the `hints`: scripts must not see the session token. */
+function withoutBody(response: Response, hints: readonly string[]): Response {
   const answer = Response.json({ ok: response.ok }, { headers: { "Cache-Control": "no-store" } });
-  for (const cookie of response.headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
-  answer.headers.append("Set-Cookie", viewerHint(isSignedIn));
+  for (const cookie of [...response.headers.getSetCookie(), ...hints])
+    answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

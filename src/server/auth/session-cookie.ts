@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { env } from "@/env";
-import { LANGUAGE_COOKIE, type Language } from "@/lib/language/languages";
+import { LANGUAGE_COOKIES } from "@/lib/language/cookies";
+import type { Language } from "@/lib/language/languages";
 import { originOf } from "@/server/tenants/resolve-host";
 
 export const SIGN_IN_SECONDS = 30 * 24 * 3600;
@@ -53,13 +54,20 @@ export const signInCookies = (token: string): string[] => [
   viewerHint(true),
 ];
 
-export const signedOutCookies = (): string[] => [setCookie(`${SIGN_IN}=`, 0), viewerHint(false)];
+export const signedOutCookies = (): string[] => [setCookie(`${SIGN_IN}=`, 0), ...signedOutHints()];
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+/** The next user of the browser gets nothing of this account's. */
+export const signedOutHints = (): string[] => [viewerHint(false), accountLanguage(null)];
 
-/** The choice of a language, which the footer's script makes as well; null leaves it to the browser. */
-export const languageCookie = (language: Language | null): string =>
-  setCookie(`${LANGUAGE_COOKIE}=${language ?? ""}`, language ? YEAR_SECONDS : 0, true);
+/** The language of the viewer's account, so that the server chooses pages without a query; null removes it. */
+export const accountLanguage = (language: Language | null): string =>
+  setCookie(`${LANGUAGE_COOKIES.account}=${language ?? ""}`, language ? SIGN_IN_SECONDS : 0, true);
+
+/** A user who sets the account's language wants it here too, so that an earlier choice in the footer ends. */
+export const chooseAccountLanguage = (language: Language | null): string[] => [
+  accountLanguage(language),
+  setCookie(`${LANGUAGE_COOKIES.chosen}=`, 0, true),
+];
 
 export const viewerHint = (isSignedIn: boolean): string =>
   setCookie(`${VIEWER_HINT}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
@@ -71,14 +79,14 @@ export type Client = {
   browser: string | null;
   userAgent: string | null;
   isHinted: boolean;
-  hasLanguage: boolean;
+  accountLanguage: string | null;
 };
 
 export const readClient = (headers: Headers): Client => ({
   browser: readCookie(headers.get("cookie"), BROWSER) || null,
   userAgent: headers.get("user-agent"),
   isHinted: readCookie(headers.get("cookie"), VIEWER_HINT) === "1",
-  hasLanguage: readCookie(headers.get("cookie"), LANGUAGE_COOKIE) !== null,
+  accountLanguage: readCookie(headers.get("cookie"), LANGUAGE_COOKIES.account),
 });
 
 export const browserCookie = (browser: string): string => setCookie(`${BROWSER}=${browser}`, SIGN_IN_SECONDS);

@@ -5,7 +5,7 @@ import { readSitemapPeople } from "@/features/auth/profile/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/directory/sitemap";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
-import { boards } from "@/server/db/schema";
+import { boards, posts } from "@/server/db/schema";
 import { originOf } from "@/server/tenants/resolve-host";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner-db";
@@ -152,4 +152,29 @@ it("DIR-9: categories and tags stand in it", async () => {
   const pages = locations(await read(await openSitemapPart(tenant, "pages.xml")));
   const at = (query: string) => `${originOf(tenant.domain)}/browse?${query}`;
   expect(pages).toEqual(expect.arrayContaining([at("category=food-farming"), at("tag=c%2B%2B")]));
+});
+
+it("posts are listed in the languages that the community offers, each at the address of its own", async () => {
+  for (const [languages, expected] of [
+    [
+      ["de", "en"],
+      ["/en/blog/hello", "/de/blog/hallo"],
+    ],
+    [["en"], ["/blog/hello"]],
+    [["fr", "de"], ["/de/blog/hallo"]],
+    [["fr"], []],
+  ] as const) {
+    const id = await createTenant({ settings: TenantSettings.parse({ languages }) });
+    const text = { tenantId: id, title: "", summary: "", body: "", publishedAt: new Date(0) };
+    await owner.insert(posts).values([
+      { ...text, slug: "hello", language: "en" },
+      { ...text, slug: "hallo", language: "de" },
+    ]);
+    const tenant = await tenantOf(id);
+    const listed = locations(await read(await openSitemapPart(tenant, "pages.xml")));
+    const ofPosts = listed.filter((at) => at?.includes("/blog/"));
+    expect(ofPosts.toSorted(), languages.join()).toEqual(
+      expected.map((path) => `${originOf(tenant.domain)}${path}`).toSorted(),
+    );
+  }
 });

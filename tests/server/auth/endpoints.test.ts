@@ -70,6 +70,14 @@ it("ends a sign-in at once when its owner signs out", async () => {
   expect(await viewerBy(cookie)).toBeNull();
 });
 
+it("takes the account's hint and language along at sign-out, and leaves what was chosen in the footer", async () => {
+  const { headers } = await postAuth("sign-out", {}, { cookie: "language=fr; account-language=de" });
+  const cleared = headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"));
+  const names = cleared.map((cookie) => cookie.split("=", 1)[0]);
+  expect(names).toEqual(expect.arrayContaining(["startuphub-3000.viewer", "account-language"]));
+  expect(names).not.toContain("language");
+});
+
 it("serves nobody who comes from another site's page", async () => {
   const person = await personWithPassword();
   const body = { email: person.email, password: PASSWORD };

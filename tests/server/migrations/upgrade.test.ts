@@ -167,6 +167,33 @@ const spoiled = () => sql`
   select (select count(*)::int from comments where pinned_at is not null) as pins,
     (select count(*)::int from startups where id = ${old} and launched_at is not null) as launches`;
 
+const german = newId();
+
+/** What a German community wrote before texts had languages, a draft and a consent included. */
+async function writeGermanTexts(): Promise<void> {
+  const settings = sql.json({ languages: ["de", "en"] });
+  await sql`insert into tenants (id, name, domain, settings) values (${german}, 'Bern', 'bern.example', ${settings})`;
+  for (const id of [tenant, german]) {
+    const of = { tenant_id: id, name: "terms" };
+    const row = { body: "Bedingungen", version: 1 };
+    const at = new Date(day);
+    await sql`insert into legal_pages ${sql({ ...of, ...row, published_at: at })}`;
+    await sql`insert into legal_drafts ${sql({ ...of, ...row, saved_at: at })}`;
+    await sql`insert into legal_draft_versions ${sql({ ...of, number: 1, body: "Entwurf", saved_at: at })}`;
+    await sql`insert into legal_consents ${sql({ ...of, user_id: person, version: 1, agreed_at: at })}`;
+    const words = { title: "Hallo", summary: "Kurz.", body: "Lang." };
+    await sql`insert into posts ${sql({ tenant_id: id, slug: "hallo", ...words, published_at: at })}`;
+  }
+}
+
+const TEXTS = ["legal_pages", "legal_drafts", "legal_draft_versions", "legal_consents", "posts"];
+
+/** The language of each text of a community; there is one per table. */
+const languagesOf = async (id: string | undefined): Promise<unknown[]> => {
+  const found = TEXTS.map((table) => sql`select language from ${sql(table)} where tenant_id = ${id ?? ""}`);
+  return (await Promise.all(found)).map((rows) => rows.map(({ language }) => language).join());
+};
+
 it("a community that was filled under the first version is whole under this one, and each migration sees its rows", async () => {
   await createRoles(migrating);
   for (const { tag } of history.entries) {
@@ -174,6 +201,7 @@ it("a community that was filled under the first version is whole under this one,
       await spoil();
       expect([...(await spoiled())]).toEqual([{ pins: 1, launches: 1 }]);
     }
+    if (tag === "0060_texts_in_languages") await writeGermanTexts();
     await upgradeTo(tag);
     if (tag === "0000_foundation")
       for (const [table, row] of CONTENT) await sql`insert into ${sql(table)} ${sql(row)}`;
@@ -181,8 +209,13 @@ it("a community that was filled under the first version is whole under this one,
       expect([...(await spoiled())]).toEqual([{ pins: 0, launches: 0 }]);
   }
   for (const [table] of CONTENT) {
-    expect([table, await rowsOf(table)]).toEqual([table, CONTENT.filter(([name]) => name === table).length]);
+    const filled = CONTENT.filter(([name]) => name === table).length + (table === "tenants" ? 1 : 0);
+    expect([table, await rowsOf(table)]).toEqual([table, filled]);
   }
+  expect(await languagesOf(german)).toEqual(TEXTS.map(() => "de"));
+  expect(await languagesOf(tenant)).toEqual(TEXTS.map(() => "en"));
+  const binding = await sql`select is_binding from legal_pages`;
+  expect([...binding]).toEqual([{ is_binding: true }, { is_binding: true }]);
   await prepareDatabase(testAddress(database));
   const waiting = await sql`select target_id, sources, author_id from moderation_cases`;
   expect([...waiting]).toEqual([{ target_id: comment, sources: ["report"], author_id: fan }]);

@@ -4,24 +4,24 @@ import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { hasTyped } from "@/lib/browser/typed-key";
 import { isLanguage, type Language, nameOfLanguage } from "@/lib/language/languages";
-import { languageOfPath } from "@/lib/language/path";
-
-const loadSwitch = () => import("./switch-language");
+import { noteArrival, watchLinks } from "./document-language";
 
 /** Shown if the community offers several languages. What users have typed is still there afterwards. */
 export function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
   useEffect(() => {
     if (hasTyped()) void import("@/lib/browser/typed-values").then(({ typeAgain }) => typeAgain());
-    const named = languageOfPath(location.pathname);
-    if (named) void loadSwitch().then(({ leaveNamedLanguage }) => leaveNamedLanguage(named));
-  }, []);
+    if (languages.length === 1) return;
+    noteArrival();
+    return watchLinks(languages);
+  }, [languages]);
   if (languages.length === 1) return null;
   return (
     <select
       aria-label={m.shell_language()}
       defaultValue={currentLanguage()}
       onChange={({ target: { value } }) =>
-        isLanguage(value) && void loadSwitch().then(({ switchLanguage }) => switchLanguage(value))
+        isLanguage(value) &&
+        void import("./switch-language").then(({ switchLanguage }) => switchLanguage(value))
       }
       className="h-8 cursor-pointer rounded-full border bg-transparent px-3 text-muted-foreground text-sm hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
     >

@@ -7,6 +7,7 @@ import { useCombobox } from "@/components/hooks/use-combobox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { requestDialog } from "@/lib/browser/dialog-request";
+import { languageOfPath } from "@/lib/language/path";
 import { keyOf, PaletteList } from "./palette-list";
 import { type Entry, usePaletteEntries } from "./use-palette-entries";
 
@@ -20,7 +21,9 @@ export function Palette({ navigation, onClose }: PaletteProps) {
     if (!entry) return;
     if (entry.href === null) return requestDialog({ kind: "palette", view: "keys" });
     onClose();
-    router.push(entry.href);
+    // From a page in a named language, others are in another one and need a document of their own.
+    if (languageOfPath(location.pathname)) location.assign(entry.href);
+    else router.push(entry.href);
   };
   const combobox = useCombobox({
     label: m.shell_shortcuts_found(),

@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { Shortcut } from "@/lib/browser/shortcut";
+import { withoutLanguage } from "@/lib/language/path";
 
 const ITEMS = "main :is(h2,h3) > a[href], main article[id^=comment-]";
 const COMPOSER = "#comments textarea";
@@ -32,7 +33,8 @@ function move(step: 1 | -1): void {
 function chosen<Found extends HTMLElement>(selector: string): Found | null {
   const inCard = cardOf(document.activeElement)?.querySelector<Found>(selector);
   if (inCard) return inCard;
-  return location.pathname.startsWith("/startup/") ? document.querySelector<Found>(`main ${selector}`) : null;
+  const path = withoutLanguage(location.pathname);
+  return path.startsWith("/startup/") ? document.querySelector<Found>(`main ${selector}`) : null;
 }
 
 function vote(): void {

@@ -11,8 +11,8 @@ import { archiveKey } from "@/server/adapters/files/port";
 import { inTenant, unscoped } from "@/server/db/client";
 import { authExports, authUsers } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
-import { mailLanguage } from "@/server/mail/mail-language";
 import { queueMail } from "@/server/mail/queue-mail";
+import { memberLanguage } from "@/server/members/member-language";
 import { fileStore } from "@/server/providers";
 import { originOf } from "@/server/tenants/resolve-host";
 import { writeArchive } from "./archive";
@@ -42,7 +42,7 @@ export async function makeExport(scope: PlatformScope, exportId: string): Promis
   const folder = await mkdtemp(path.join(tmpdir(), "startuphub-export-"));
   try {
     const place = path.join(folder, "export.zip");
-    const language = await inTenant(scope, (tx) => mailLanguage(tx, scope, wanted.email));
+    const language = await inTenant(scope, (tx) => memberLanguage(tx, scope, wanted.userId));
     await inLanguage(language, () => writeArchive(scope, wanted, place));
     await keep(scope, wanted, place);
   } catch (error) {

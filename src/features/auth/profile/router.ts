@@ -1,10 +1,10 @@
 import { setCookies } from "@/features/auth/sign-in/cookies";
-import { languageCookie } from "@/server/auth/session-cookie";
+import { chooseAccountLanguage } from "@/server/auth/session-cookie";
 import { memberProcedure, router } from "@/server/trpc/procedures";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { editProfile } from "./edit-profile";
 import { introduce } from "./introduce";
-import { readProfileToEdit } from "./queries";
+import { readOwnLanguage, readProfileToEdit } from "./queries";
 import { EditProfile, Introduce, UploadAvatar } from "./schema";
 
 const member = memberProcedure.meta({ feature: "user_profiles" });
@@ -13,9 +13,13 @@ const speaker = memberProcedure.meta({ feature: "user_profiles", speaks: true })
 /** Merged into `auth`. */
 export const profileRouter = router({
   ownProfile: speaker.query(({ ctx }) => readProfileToEdit(ctx)),
-  editProfile: speaker.input(EditProfile).mutation(({ ctx, input }) => {
-    setCookies(ctx.responseHeaders, [languageCookie(input.language || null)]);
-    return editProfile(ctx, input);
+  editProfile: speaker.input(EditProfile).mutation(async ({ ctx, input }) => {
+    const before = await readOwnLanguage(ctx);
+    const edited = await editProfile(ctx, input);
+    const language = await readOwnLanguage(ctx);
+    // Otherwise the choice in the footer would be lost with each change of the profile.
+    if (language !== before) setCookies(ctx.responseHeaders, chooseAccountLanguage(language));
+    return edited;
   }),
   introduce: speaker.input(Introduce).mutation(({ ctx, input }) => introduce(ctx, input)),
   uploadAvatar: speaker.input(UploadAvatar).mutation(({ ctx, input }) => storeAvatar(ctx, input)),

@@ -7,6 +7,7 @@ import { posts, profiles } from "@/server/db/schema";
 import { BLANK_POST, type PostState, stateOf } from "./rules";
 import type { OnePost, PostContent } from "./schema";
 import { contentOf, ofPost } from "./store";
+import { versionPath } from "./urls";
 
 type OwnVersion = { id: string; language: Language; state: PostState };
 
@@ -21,7 +22,8 @@ type OpenPost = {
   values: PostContent;
   state: PostState;
   publishedAt: Date | null;
-  publishedSlug: string | null;
+  /** Where it is read, or will be; null for a draft. */
+  publishedPath: string | null;
   hasChanges: boolean;
   author: string | null;
 };
@@ -36,7 +38,7 @@ export const newPost = ({ tenant }: TenantScope): OpenPost => ({
   values: BLANK_POST,
   state: "draft",
   publishedAt: null,
-  publishedSlug: null,
+  publishedPath: null,
   hasChanges: true,
   author: null,
 });
@@ -64,7 +66,7 @@ export async function openPost(scope: TenantScope, { id }: OnePost): Promise<Ope
     values: contentOf(post),
     state: stateOf(post, scope.now),
     publishedAt: post.publishedAt,
-    publishedSlug: post.publishedAt ? post.slug : null,
+    publishedPath: post.publishedAt ? versionPath(scope.tenant, post) : null,
     hasChanges: post.draft !== null,
     author,
   };

@@ -7,6 +7,7 @@ import { currentLanguage } from "@/lib/language/server";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { posts, profiles } from "@/server/db/schema";
+import { postPath } from "./urls";
 
 const MAX_POSTS = 100;
 
@@ -138,7 +139,7 @@ export const listPostFeed = (scope: ReadScope): Promise<FeedEntry[]> =>
     return shown.map(({ postId, slug, author, ...post }) => ({
       ...post,
       id: postId,
-      path: `/blog/${encodeURIComponent(slug)}`,
+      path: postPath(slug),
       authors: author ? [author] : [],
       topics: [],
     }));

@@ -3,7 +3,13 @@ import type { Language } from "@/lib/language/languages";
 import { type DiffPart, diffText } from "@/lib/text/diff";
 import { inTenant } from "@/server/db/client";
 import { readDraft, textOf } from "./drafts";
-import { builtInText, type LegalVersion, listLegalVersions, readBindingPage } from "./queries";
+import {
+  builtInText,
+  isBindingLanguage,
+  type LegalVersion,
+  listLegalVersions,
+  readBindingPage,
+} from "./queries";
 import type { CompareLegalPage, OneLegalPage } from "./schema";
 
 /** `version: null` is the platform's text. `isOutdated`: the binding version has changed since. */
@@ -23,26 +29,27 @@ export async function openLegalPage(scope: TenantScope, input: OneLegalPage) {
   const all = await listLegalVersions(scope, name);
   const binding = await readBindingPage(scope, name);
   const versions = all.filter((one) => one.language === language);
-  const current = versions[0]?.body ?? binding?.body ?? (await builtInText(scope, name, language));
+  const inForce = lastStanding(versions);
+  const current = inForce?.body ?? binding?.body ?? (await builtInText(scope, name, language));
   const draft = await inTenant(scope, (tx) => readDraft(tx, scope, { name, language }));
   return {
     name,
     language,
     /** What is published is binding, and its changes can be material. */
     canBind: language === scope.tenant.languages[0],
+    canWithdraw: inForce !== null && !isBindingLanguage(scope, language, binding),
     languages: languagesOf(scope, all, binding),
     version: draft?.version ?? 0,
     values: { body: draft?.body ?? current },
-    inForce: versions[0]?.version ?? null,
+    inForce: inForce?.version ?? null,
     hasDraft: draft !== null && draft.body !== current,
-    versions: versions.map(({ version, publishedAt, note, isMaterial }) => ({
-      version,
-      publishedAt,
-      note,
-      isMaterial,
-    })),
+    versions: versions.map(({ body, language: _, ...version }) => version),
   };
 }
+
+/** The version in force, of those in one language; null if there is none or it was withdrawn. */
+const lastStanding = ([last]: readonly LegalVersion[]): LegalVersion | null =>
+  last && !last.isWithdrawal ? last : null;
 
 /** The offered languages, and the binding version's if it isn't offered any more. */
 function languagesOf(
@@ -52,7 +59,7 @@ function languagesOf(
 ): TextInLanguage[] {
   const bindingLanguage = binding?.language ?? tenant.languages[0];
   return [...new Set([...tenant.languages, bindingLanguage])].map((language) => {
-    const last = all.find((one) => one.language === language);
+    const last = lastStanding(all.filter((one) => one.language === language));
     const isBinding = language === bindingLanguage;
     const isOutdated = !isBinding && !!last && !!binding && last.publishedAt < binding.publishedAt;
     return { language, version: last?.version ?? null, isBinding, isOutdated };

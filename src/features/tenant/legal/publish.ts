@@ -6,14 +6,16 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { legalConsents, legalPages } from "@/server/db/schema";
 import { archiveDraft, lockTenant, readDraft, readLast, textOf, writeDraft } from "./drafts";
-import { builtInText, readBindingPage } from "./queries";
+import { builtInText, isBindingLanguage, readBindingPage } from "./queries";
 import { LEGAL_ERRORS as copy, type EditedPage, isLegalPage, targetOf } from "./rules";
 import type { AgreeToPage, PublishLegalPage } from "./schema";
 
 /**
- * Publishes a draft, or the platform's own text, as the next version in its language. Earlier versions remain
- * readable. Only the text in the community's default language is binding, so only its changes can be material.
- * @throws AppError whose reason is the missing field, or `stale` if the draft has changed in the meantime
+ * Publishes a draft, or the platform's own text, as the next version in its language, or withdraws a translation. Earlier
+ * versions remain readable. Only the text in the community's default language is binding, so only its changes can be
+ * material.
+ * @throws AppError whose reason is the missing field, `stale` if the draft has changed in the meantime, or `binding` if
+ * the text isn't a translation that could be withdrawn
  */
 export async function publishLegalPage(
   scope: AdminScope,
@@ -27,22 +29,29 @@ export async function publishLegalPage(
   const builtIn = await builtInText(scope, name, language);
   const isBinding = language === tenant.languages[0];
   const isMaterial = input.isMaterial && isLegalPage(name) && isBinding;
+  const isWithdrawal = input.version === null && !isBinding;
+  if (isWithdrawal && isBindingLanguage(scope, language, await readBindingPage(scope, name)))
+    throw new AppError("CONFLICT", copy.binding(), "binding");
+  const offered = isWithdrawal ? "" : builtIn;
   return inTenant(scope, async (tx) => {
     await lockTenant(tx, scope);
     const draft = await readDraft(tx, scope, text);
-    const body = input.version === null ? builtIn : finished(draft, name, input.version);
+    const body = input.version === null ? offered : finished(draft, name, input.version);
     const last = await readLast(tx, scope, text);
-    const before = last?.body ?? builtIn;
+    const before = last?.body ?? offered;
     if (before === body) throw new AppError("CONFLICT", copy.same(), "body");
-    if (draft && input.version === null && draft.body !== before) await archiveDraft(tx, scope, draft);
+    // A withdrawn text stays as the draft, to be mended.
+    const next = isWithdrawal ? (draft?.body ?? before) : body;
+    if (draft && input.version === null && ![before, next].includes(draft.body))
+      await archiveDraft(tx, scope, draft);
     const version = (last?.version ?? 0) + 1;
     const of = { ...text, tenantId: tenant.id, version, isBinding };
     await tx
       .insert(legalPages)
       .values({ ...of, body, note, isMaterial, publishedBy: viewer.userId, publishedAt: now });
-    await writeDraft(tx, scope, { ...text, body, version: (draft?.version ?? 0) + 1 });
+    await writeDraft(tx, scope, { ...text, body: next, version: (draft?.version ?? 0) + 1 });
     await audit(tx, scope, {
-      action: "legal_page.published",
+      action: isWithdrawal ? "legal_page.withdrawn" : "legal_page.published",
       target: targetOf(text),
       before: last ? { version: last.version } : null,
       after: { version, isMaterial },

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/language/languages";
 import { currentLanguage, inLanguage } from "@/lib/language/server";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { legalPages } from "@/server/db/schema";
-import { bindingOrder, mayBind } from "@/server/tenants/agreed-version";
+import { bindingOrder, isStanding, isWithdrawal, mayBind } from "@/server/tenants/agreed-version";
 import { readContent } from "@/server/tenants/content";
 import { type EditedPage, isLegalPage } from "./rules";
 
@@ -65,12 +65,19 @@ export async function readBindingPage(scope: TenantScope, name: EditedPage) {
   return binding ?? null;
 }
 
+/** Members agree to the text in this language, or would if there were one: it is no translation. */
+export const isBindingLanguage = (
+  { tenant }: TenantScope,
+  language: Language,
+  binding: { language: Language } | null,
+): boolean => language === tenant.languages[0] || language === binding?.language;
+
 async function readOwnPage(scope: TenantScope, name: EditedPage, language: Language) {
   const [own] = await readInTenant(scope, (tx) =>
     tx
       .select(VERSION)
       .from(legalPages)
-      .where(and(isInForce(scope, name), eq(legalPages.language, language)))
+      .where(and(isInForce(scope, name), eq(legalPages.language, language), isStanding()))
       .orderBy(desc(legalPages.version))
       .limit(1),
   );
@@ -84,14 +91,22 @@ export type LegalVersion = {
   language: Language;
   note: string;
   isMaterial: boolean;
+  /** Has no text: it ends the translation. */
+  isWithdrawal: boolean;
 };
 
 /** All published versions of all languages, newest first. (GDP-3) */
-export const listLegalVersions = (scope: TenantScope, name: EditedPage): Promise<LegalVersion[]> =>
-  readInTenant(scope, (tx) =>
+export async function listLegalVersions(scope: TenantScope, name: EditedPage): Promise<LegalVersion[]> {
+  const { note, isMaterial, isBinding } = legalPages;
+  const rows = await readInTenant(scope, (tx) =>
     tx
-      .select({ ...VERSION, note: legalPages.note, isMaterial: legalPages.isMaterial })
+      .select({ ...VERSION, note, isMaterial, isBinding })
       .from(legalPages)
       .where(isInForce(scope, name))
       .orderBy(desc(legalPages.version), legalPages.language),
   );
+  return rows.map(({ isBinding: wasBinding, ...row }) => ({
+    ...row,
+    isWithdrawal: isWithdrawal({ ...row, isBinding: wasBinding }),
+  }));
+}

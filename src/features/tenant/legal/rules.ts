@@ -36,6 +36,7 @@ export const LEGAL_ERRORS = {
   note: m.tenant_legal_errors_note,
   same: m.tenant_legal_errors_same,
   moved: m.tenant_legal_errors_moved,
+  binding: m.tenant_legal_errors_binding,
 } as const;
 
 export const LEGAL_LIMITS = { body: 20_000, note: 300 } as const;

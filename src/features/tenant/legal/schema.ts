@@ -23,7 +23,8 @@ export const SaveLegalDraft = z.object({
 export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
 
 /**
- * `version` is the draft version that the user sees. Without a draft, the platform's own text is published.
+ * `version` is the draft version that the user sees. Without a draft, the platform's own text is published in the default
+ * language, and a translation is withdrawn.
  */
 export const PublishLegalPage = z.object({
   name: Name,

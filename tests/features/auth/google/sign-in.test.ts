@@ -116,7 +116,7 @@ it("what the hub hands over works once, in that browser, on that community, with
   ).toBe(failed);
   const late = {
     now: new Date(Date.now() + 61_000),
-    client: { browser: "x", userAgent: null, isHinted: false, hasLanguage: true },
+    client: { browser: "x", userAgent: null, isHinted: false, accountLanguage: null },
   };
   await expect((await callAs(null, INDIE, late)).auth.finishGoogle({ code })).rejects.toThrow("Google");
   expect(locationOf(await finish(get(handover, cookie)))).toBe("/submit");

@@ -32,7 +32,7 @@ function browserOn(tenantId = HUB) {
   const browserOf = () => /browser=([^;]+)/.exec(cookie)?.[1] ?? null;
   const call = async () => {
     const responseHeaders = new Headers();
-    const client = { browser: browserOf(), userAgent: "a browser", isHinted: false, hasLanguage: true };
+    const client = { browser: browserOf(), userAgent: "a browser", isHinted: false, accountLanguage: null };
     const { auth } = await callAs(null, tenantId, { responseHeaders, client });
     return {
       auth,
@@ -187,7 +187,7 @@ it("a GET spends no link: its page may be opened as often as a scanner likes", a
   const email = someone();
   await browserOn().do((auth) => auth.requestMagicLink({ email }));
   const { token } = await lastMailTo(email);
-  const client = { browser: null, userAgent: "a scanner", isHinted: false, hasLanguage: true };
+  const client = { browser: null, userAgent: "a scanner", isHinted: false, accountLanguage: null };
   for (let round = 0; round < 3; round += 1) {
     const card = await describeLink(await visitorScope(HUB), { purpose: "sign-in", token, client });
     expect(card).toEqual({ email, isSameBrowser: false, returnTo: "/", hasOutbox: false });
@@ -370,7 +370,7 @@ it("shows a demo account's link to nobody who comes by another host than this ma
   const email = `${newId()}@demo.startuphub.example`;
   await (await callAs(null, HUB)).auth.requestMagicLink({ email });
   const { token } = await lastMailTo(email);
-  const client = { browser: null, userAgent: null, isHinted: false, hasLanguage: true };
+  const client = { browser: null, userAgent: null, isHinted: false, accountLanguage: null };
   const shown = async (host: string) => {
     const scope = await visitorScope(HUB, new Date(), { ip: "127.0.0.1", host });
     return describeLink(scope, { purpose: "sign-in", token, client });
@@ -395,7 +395,7 @@ it("the hint of a sign-in is mended when it is wrong, and left alone otherwise",
   const person = await createPerson();
   const hintFor = async (who: Person | null, isHinted: boolean) => {
     const responseHeaders = new Headers();
-    const client = { browser: null, userAgent: null, isHinted, hasLanguage: true };
+    const client = { browser: null, userAgent: null, isHinted, accountLanguage: null };
     await (await callAs(who, HUB, { responseHeaders, client })).auth.viewer();
     return responseHeaders.getSetCookie();
   };

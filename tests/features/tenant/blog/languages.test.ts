@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { beforeEach, expect, it } from "vitest";
+import { findAudience } from "@/api/proxy/audience";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { listAllPublished, listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
 import { TenantSettings } from "@/features/tenant/schema";
@@ -8,8 +9,8 @@ import { newId } from "@/lib/id";
 import { LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { proxy } from "@/proxy";
-import { posts } from "@/server/db/schema";
-import { originOf } from "@/server/tenants/resolve-host";
+import { posts, tenants } from "@/server/db/schema";
+import { clearTenants, originOf } from "@/server/tenants/resolve-host";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -164,6 +165,27 @@ it("readers of another language are sent to their version of a post, and see the
     ].join(", "),
   );
   expect((await ask("/blog/none", "de")).status).toBe(404);
+});
+
+it("the editor leads to the version that is edited, whatever its author reads", async () => {
+  const pathOf = async (id: string) => (await (await admin()).open({ id }))?.publishedPath;
+  const id = await write();
+  const german = await translate(id, "de", HALLO);
+  expect(await pathOf(await translate(id, "fr", null))).toBeNull();
+  expect([await pathOf(id), await pathOf(german)]).toEqual(["/en/blog/hello", "/de/blog/hallo"]);
+  const { domain } = await tenantOf(tenantId);
+  expect((await findAudience("/de/blog/hallo", { host: domain, cookie: "language=en" })).language).toBe("de");
+  expect((await ask("/blog/hallo", "de")).status).toBe(200);
+  // German has no addresses any more, and English is alone.
+  for (const [languages, path] of [
+    [["en", "fr"], "/blog/hallo"],
+    [["de"], "/blog/hallo"],
+  ] as const) {
+    const settings = TenantSettings.parse({ languages });
+    await owner.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
+    clearTenants();
+    expect(await pathOf(german)).toBe(path);
+  }
 });
 
 it("another community's posts aren't versions of ours, and only admins translate", async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { readLegalPage } from "@/features/tenant/legal/queries";
+import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
 import { TenantSettings } from "@/features/tenant/schema";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
@@ -159,6 +159,67 @@ it("GDP-3: after a change of the default language the text that was binding stay
     .where(and(eq(legalConsents.tenantId, tenantId), eq(legalConsents.userId, member.userId)))
     .orderBy(asc(legalConsents.language));
   expect(consents).toEqual([{ language: "en", version: 1 }]);
+});
+
+const withdraw = async (language: Language, name: "terms" | "docs" = "terms") =>
+  (await legalOf(admin)).publish({ name, language, version: null, note: "It was wrong.", isMaterial: true });
+
+it("GDP-3: a withdrawn translation gives way to the binding text, stays in the list, and can be mended", async () => {
+  const fr = { name: "terms", language: "fr" } as const;
+  await expect(withdraw("fr")).rejects.toMatchObject({ code: "CONFLICT" });
+  await publish("en", "Be kind.");
+  await publish("fr", "Soyez méchants.");
+  expect(await (await legalOf(admin)).open(fr)).toMatchObject({ inForce: 1, canWithdraw: true });
+  expect(await withdraw("fr")).toEqual({ version: 2 });
+  expect(await read("fr")).toMatchObject({ body: "Be kind.", language: "en", bindingLanguage: "en" });
+  const opened = await (await legalOf(admin)).open(fr);
+  expect(opened).toMatchObject({
+    inForce: null,
+    canWithdraw: false,
+    hasDraft: true,
+    values: { body: "Soyez méchants." },
+    versions: [
+      { version: 2, isWithdrawal: true, isMaterial: false },
+      { version: 1, isWithdrawal: false },
+    ],
+  });
+  expect(opened.languages[2]).toMatchObject({ language: "fr", version: null, isOutdated: false });
+  const listed = await listLegalVersions(await visitorScope(tenantId), "terms");
+  expect(listed.filter(({ language }) => language === "fr").map(({ body }) => body)).toEqual([
+    "",
+    "Soyez méchants.",
+  ]);
+  await expect(withdraw("fr")).rejects.toMatchObject({ code: "CONFLICT" });
+  // It doesn't bind either once its language is the default.
+  await offer(["fr", "en"]);
+  expect(await read("fr")).toMatchObject({ body: "Be kind.", bindingLanguage: "en" });
+  const newcomer = await createMember(tenantId, "member", longAgo);
+  await publish("en", "Be very kind.");
+  expect(await asked(newcomer)).toEqual([]);
+  await offer(["en", "de", "fr"]);
+  await publish("fr", "Soyez gentils.");
+  expect(await read("fr")).toMatchObject({ body: "Soyez gentils.", version: 3, language: "fr" });
+  const isWithdrawal = and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "legal_page.withdrawn"));
+  expect(await owner.select().from(auditLog).where(isWithdrawal)).toMatchObject([
+    { targetId: "terms.fr", reason: "It was wrong." },
+  ]);
+  await publish("en", "Welcome!", { name: "docs" });
+  await publish("fr", "Dehors !", { name: "docs" });
+  await withdraw("fr", "docs");
+  expect(await read("fr", "docs")).toMatchObject({ body: "Welcome!", language: "en" });
+});
+
+it("GDP-3: the binding text is never withdrawn", async () => {
+  const en = { name: "terms", language: "en" } as const;
+  await publish("en", "Be kind.");
+  expect((await (await legalOf(admin)).open(en)).canWithdraw).toBe(false);
+  await withdraw("en");
+  const { body, version } = await read("en");
+  expect([version, body.length > 1000], "the platform's text is published instead").toEqual([2, true]);
+  await offer(["de", "fr"]);
+  expect((await (await legalOf(admin)).open(en)).canWithdraw).toBe(false);
+  await expect(withdraw("en")).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await read("de")).toMatchObject({ version: 2, language: "en" });
 });
 
 it("another community's translations are out of reach, and written by its admins only", async () => {

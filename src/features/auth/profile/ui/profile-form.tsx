@@ -51,11 +51,13 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
       void toast.error(m.auth_profileFailed(), { description: showRefusal(error, FIELDS, form.setError) });
       return;
     }
+    const isInLanguage = input.language === form.formState.defaultValues?.language;
     form.reset(input);
     kept.forget();
     void toast.success(m.auth_profileSaved());
     void utils.auth.viewer.invalidate();
-    refresh();
+    // A page in another language needs a document of its own, which the next link loads.
+    if (isInLanguage) refresh();
   });
 
   const discard = () => {

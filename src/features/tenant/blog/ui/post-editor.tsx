@@ -27,7 +27,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const setTitle = (title: string) => {
     const isFollowing =
-      !post.publishedSlug && (values.slug === "" || values.slug === slugOfTitle(values.title));
+      !post.publishedPath && (values.slug === "" || values.slug === slugOfTitle(values.title));
     change("title", title);
     if (isFollowing) change("slug", slugOfTitle(title));
   };
@@ -37,8 +37,8 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]()}</Badge>
         {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
         {post.author && <span>{m.tenant_blog_post_by({ author: post.author })}</span>}
-        {post.state === "published" && post.publishedSlug && (
-          <a className="text-brand underline underline-offset-4" href={`/blog/${post.publishedSlug}`}>
+        {post.state === "published" && post.publishedPath && (
+          <a className="text-brand underline underline-offset-4" href={post.publishedPath}>
             {m.tenant_blog_post_seeIt()}
           </a>
         )}
@@ -77,7 +77,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         hint={
           <>
             {m.tenant_blog_post_blogAt({ origin })}
-            <b>{values.slug || "…"}</b> {post.publishedSlug && m.tenant_blog_post_newAddress()}
+            <b>{values.slug || "…"}</b> {post.publishedPath && m.tenant_blog_post_newAddress()}
           </>
         }
         error={errorOf("slug")}

@@ -15,6 +15,7 @@ import { LegalHistory } from "./legal-history";
 import { OlderVersions } from "./older-versions";
 import { PageState } from "./page-state";
 import { useLegalSync } from "./use-legal-sync";
+import { Withdraw } from "./withdraw";
 
 export type OpenPage = Outputs["tenant"]["legal"]["open"];
 
@@ -28,9 +29,10 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   const isLegal = isLegalPage(page.name);
   const of = { name: page.name, language: page.language };
   const publish = api.tenant.legal.publish.useMutation({
-    onSuccess: async ({ version }) => {
+    onSuccess: async ({ version }, sent) => {
       sync.stop();
-      await toast.success(m.tenant_legal_inForce({ version }));
+      const isWithdrawn = sent.version === null && !page.canBind;
+      await toast.success(isWithdrawn ? m.tenant_legal_withdraw_done() : m.tenant_legal_inForce({ version }));
       location.reload();
     },
     onError: (error) => {
@@ -100,7 +102,8 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
           <Button loading={publish.isPending} onClick={() => void send(false)}>
             {m.tenant_legal_putInForce()}
           </Button>
-          {page.inForce !== null && (
+          {page.canWithdraw && <Withdraw isBusy={publish.isPending} onConfirm={() => void send(true)} />}
+          {page.canBind && page.inForce !== null && (
             <Button variant="outline" loading={publish.isPending} onClick={() => void send(true)}>
               {isLegal ? m.tenant_legal_backToPlatform() : m.tenant_legal_sayNothing()}
             </Button>

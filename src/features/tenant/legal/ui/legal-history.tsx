@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
+import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -12,10 +13,13 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
     <section className="flex flex-col gap-2 border-t pt-6">
       <h2 className="font-semibold">{m.tenant_legal_versions()}</h2>
       <ul className="flex flex-col divide-y">
-        {page.versions.map(({ version, publishedAt, note, isMaterial }) => (
+        {page.versions.map(({ version, publishedAt, note, isMaterial, isWithdrawal }) => (
           <li key={version} className="flex flex-col py-2">
             <p className="flex flex-wrap items-center gap-2 text-sm">
-              <b>{version}</b> {formatDate(publishedAt, "moment", timeZone)}
+              <b>{version}</b>{" "}
+              {isWithdrawal
+                ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "moment", timeZone))
+                : formatDate(publishedAt, "moment", timeZone)}
               {isMaterial && <Badge tone="warning">{m.tenant_legal_isMaterial()}</Badge>}
             </p>
             <p className="text-sm wrap-anywhere text-muted-foreground">{note}</p>

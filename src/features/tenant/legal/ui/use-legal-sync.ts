@@ -1,11 +1,19 @@
+import { useState } from "react";
 import type { EditedPage } from "@/features/tenant/legal/rules";
 import { LegalText } from "@/features/tenant/legal/schema";
 import { useTextSync } from "@/features/tenant/ui/use-text-sync";
+import { getStored, setStored } from "@/lib/browser/browser-storage";
 import type { Language } from "@/lib/language/languages";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { api } from "@/trpc/react";
 
-type Start = { name: EditedPage; language: Language; version: number; values: LegalText };
+type Start = {
+  name: EditedPage;
+  language: Language;
+  canBind: boolean;
+  version: number;
+  values: LegalText;
+};
 
 const RULES = {
   isSame: (a: LegalText, b: LegalText) => a.body === b.body,
@@ -14,12 +22,23 @@ const RULES = {
     threeWayMerge({ base, mine, theirs }, ["body"]),
 };
 
+/** Before drafts had a language, the browser kept one per page: that in the default language. */
+function moveOldCopy(from: string, to: string): void {
+  const old = getStored(from);
+  if (old === null) return;
+  if (getStored(to) === null) setStored(to, old);
+  setStored(from, null);
+}
+
 export function useLegalSync(start: Start, userId: string) {
-  const { name, language } = start;
+  const { name, language, canBind } = start;
+  const page = `legal.${userId}.${name}`;
+  const place = `${page}.${language}`;
+  useState(() => canBind && moveOldCopy(page, place));
   const { mutateAsync } = api.tenant.legal.save.useMutation({ retry: false });
   const sync = useTextSync<LegalText, "body">({
     start,
-    place: `legal.${userId}.${name}.${language}`,
+    place,
     schema: LegalText,
     rules: RULES,
     save: (draft) => mutateAsync({ name, language, ...draft }),

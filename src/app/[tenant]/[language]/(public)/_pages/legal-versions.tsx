@@ -65,13 +65,15 @@ type ListProps = { versions: readonly LegalVersion[]; timeZone: string };
 
 const VersionList = ({ versions, timeZone }: ListProps) => (
   <ul className="divide-y border-y">
-    {versions.map(({ version, publishedAt, body, note, isMaterial, language }, at) => (
+    {versions.map(({ version, publishedAt, body, note, isMaterial, isWithdrawal, language }, at) => (
       <li key={version}>
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
             {m.tenant_legal_versions_version({ version })}
             <span className="text-sm font-normal text-muted-foreground">
-              {VERSIONS_COPY.since(formatDate(publishedAt, "date", timeZone), at === 0)}
+              {isWithdrawal
+                ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "date", timeZone))
+                : VERSIONS_COPY.since(formatDate(publishedAt, "date", timeZone), at === 0)}
             </span>
           </summary>
           {note && (

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PostCard } from "@/features/tenant/blog/queries";
+import { postPath } from "@/features/tenant/blog/urls";
 import { formatDate } from "@/lib/time/date";
 import { OtherLanguage, wordsIn } from "./shown-language";
 
@@ -21,7 +22,7 @@ const Posts = ({ posts, timeZone }: PostListProps) => (
         </p>
         <h2 className="text-lg font-semibold" {...wordsIn(language)}>
           <Link
-            href={`/blog/${encodeURIComponent(slug)}`}
+            href={postPath(slug)}
             prefetch={false}
             className="wrap-anywhere after:absolute after:inset-0 hover:underline"
           >

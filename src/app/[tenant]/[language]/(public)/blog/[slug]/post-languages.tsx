@@ -1,4 +1,5 @@
 import type { Post } from "@/features/tenant/blog/queries";
+import { postPath } from "@/features/tenant/blog/urls";
 import { type Language, nameOfLanguage } from "@/lib/language/languages";
 import { pathIn } from "@/lib/language/path";
 
@@ -11,7 +12,7 @@ export const PostLanguages = ({ post, offered }: PostLanguagesProps) =>
     .map(({ language, slug }) => (
       <a
         key={language}
-        href={pathIn(language, `/blog/${encodeURIComponent(slug)}`)}
+        href={pathIn(language, postPath(slug))}
         hrefLang={language}
         lang={language}
         className="text-brand underline underline-offset-4"

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import * as m from "#messages";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+type WithdrawProps = { isBusy: boolean; onConfirm: () => void };
+
+/** Ends a translation, after a question. */
+export function Withdraw({ isBusy, onConfirm }: WithdrawProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="outline" loading={isBusy} onClick={() => setAsked(true)}>
+        {m.tenant_legal_withdraw_button()}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={m.tenant_legal_withdraw_title()}
+        description={m.tenant_legal_withdraw_text()}
+        confirmLabel={m.tenant_legal_withdraw_confirm()}
+        onConfirm={() => {
+          setAsked(false);
+          onConfirm();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { NextRequest } from "next/server";
+import { expect, it } from "vitest";
+import * as m from "#messages";
+import { findAudience } from "@/api/proxy/audience";
+import { readLegalPage } from "@/features/tenant/legal/queries";
+import { TenantSettings } from "@/features/tenant/schema";
+import { LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
+import { proxy } from "@/proxy";
+import { profiles } from "@/server/db/schema";
+import { createMember, createTenant, joinAs, type Person } from "../../support/factories";
+import { owner } from "../../support/owner-db";
+import { visitorScope } from "../../support/scopes";
+import { callAs, tenantOf } from "../../support/trpc-caller";
+
+const createIn = (languages: Language[]) => createTenant({ settings: TenantSettings.parse({ languages }) });
+
+/** The key of the page that a browser with these cookies gets, and words on it. */
+async function read(tenantId: string, cookie?: string) {
+  const { domain } = await tenantOf(tenantId);
+  const { language } = await findAudience("/terms", { host: domain, ...(cookie && { cookie }) });
+  const headers = { host: domain, "x-forwarded-for": "192.0.2.9", [LANGUAGE_HEADER]: language };
+  const answer = await proxy(new NextRequest(`https://${domain}/terms`, { headers }));
+  const key = new URL(answer.headers.get("x-middleware-rewrite") ?? "none:").pathname;
+  const scope = await visitorScope(tenantId);
+  const words = await inLanguage(language, async () => [
+    m.tenant_legal_titles_terms(),
+    (await readLegalPage(scope, "terms")).language,
+  ]);
+  return [key.replace(tenantId, "community"), ...words];
+}
+
+/** The cookie that the first page load of a member leaves in the browser. */
+async function cookieOf(person: Person, tenantId: string): Promise<string> {
+  const responseHeaders = new Headers();
+  await (await callAs(person, tenantId, { responseHeaders })).auth.viewer();
+  return responseHeaders
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+const pageIn = (language: Language) => [
+  `/community/${language}/terms`,
+  inLanguage(language, m.tenant_legal_titles_terms),
+  language,
+];
+
+it("without a preference each community is read in its default language, and by members in theirs", async () => {
+  const [english, german, french] = [
+    await createIn(["en", "de", "fr"]),
+    await createIn(["de", "fr"]),
+    await createIn(["fr", "en"]),
+  ];
+  expect(await read(english)).toEqual(pageIn("en"));
+  expect(await read(german)).toEqual(pageIn("de"));
+  expect(await read(french)).toEqual(pageIn("fr"));
+  const person = await createMember(english);
+  await joinAs(person, german);
+  const readAs = async (tenantId: string) => read(tenantId, await cookieOf(person, tenantId));
+  for (const [language, here, there] of [
+    ["fr", "fr", "fr"],
+    ["en", "en", "de"],
+    [null, "en", "de"],
+  ] as const) {
+    await owner.update(profiles).set({ language }).where(eq(profiles.id, person.userId));
+    expect(await readAs(english), `${language} at the English community`).toEqual(pageIn(here));
+    expect(await readAs(german), `${language} at the German community`).toEqual(pageIn(there));
+  }
+});

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findAudience } from "@/api/proxy/audience";
+import { TenantSettings } from "@/features/tenant/schema";
+import { newId } from "@/lib/id";
+import { proxy } from "@/proxy";
+import { formerUsernames, postSlugs, posts, startupSlugs, tenantDomains } from "@/server/db/schema";
+import { applyLanguage } from "@/server/http/named-language";
+import { rejectRequest } from "@/server/http/request-guard";
+import { originOf } from "@/server/tenants/resolve-host";
+import { createMember, createStartup, createTenant } from "../../support/factories";
+import { owner } from "../../support/owner-db";
+import { sendRaw } from "../../support/raw-http";
+import { tenantOf } from "../../support/trpc-caller";
+
+/** What the framework and the guard in front of it answer, and otherwise what the proxy does. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = "/", method } = request;
+  applyLanguage(request, response, await findAudience(url, request.headers));
+  const path = request.url ?? "/";
+  if (method === "POST")
+    return rejectRequest(request, response, { status: 303, text: "", headers: { location: path } });
+  if (path.endsWith("/")) {
+    response.statusCode = 308;
+    return void response.setHeader("Location", path.slice(0, -1)).end();
+  }
+  const headers = new Headers({ "x-forwarded-for": "192.0.2.9" });
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  const answered = await proxy(new NextRequest(`http://${headers.get("host")}${path}`, { headers }));
+  response.statusCode = answered.status;
+  const location = answered.headers.get("location");
+  if (location) response.setHeader("Location", location);
+  response.end();
+}
+
+const server = createServer((request, response) => void answer(request, response));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function ask(path: string, host: string, method = "GET") {
+  const { port } = server.address() as AddressInfo;
+  const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  const { status, headers } = await sendRaw(port, head);
+  return [status, headers.get("location")] as const;
+}
+
+async function community(languages: ("en" | "de" | "fr")[]) {
+  const id = await createTenant({ settings: TenantSettings.parse({ languages }) });
+  const { domain } = await tenantOf(id);
+  const [startup, person] = [await createStartup(id), await createMember(id)];
+  const [slug, former, name, post] = [
+    `old-${newId()}`,
+    `former-${newId()}.example`,
+    `was-${newId()}`,
+    newId(),
+  ];
+  await owner.insert(startupSlugs).values({ tenantId: id, startupId: startup.id, slug });
+  await owner
+    .insert(tenantDomains)
+    .values({ id: newId(), tenantId: id, domain: former, verifiedAt: new Date() });
+  await owner.insert(formerUsernames).values({ username: name, userId: person.userId });
+  const text = { tenantId: id, title: "", summary: "", body: "", publishedAt: new Date(0) };
+  await owner.insert(posts).values({ ...text, id: post, slug: "hello", language: languages[0] });
+  await owner.insert(posts).values({ ...text, slug: "hallo", language: "de", originalId: post });
+  await owner.insert(postSlugs).values({ tenantId: id, slug: "hey", postId: post });
+  return { domain, former, slug, name, startup, person };
+}
+
+it("a redirect of an address that names a language leads to one that names it, wherever it is decided", async () => {
+  const { domain, former, slug, name, startup, person } = await community(["en", "de", "fr"]);
+  const origin = originOf(domain);
+  for (const [path, target, host = domain] of [
+    ["/browse?sort=new", "/browse?sort=new", former],
+    ["/", "/", former],
+    [`/startup/${slug}?ref=a`, `/startup/${startup.slug}?ref=a`],
+    [`/startup/${slug}/card.png`, `/startup/${startup.slug}/card.png`],
+    [`/feeds/comments/${slug}.rss`, `/feeds/comments/${startup.slug}.rss`],
+    ["/blog/hey", "/blog/hello"],
+    [`/profile/${name}`, `/profile/${person.username}`],
+    ["/browse/", "/browse"],
+  ] as const)
+    for (const prefix of ["", "/fr"]) {
+      const [status, location = ""] = await ask(`${prefix}${path}`, host);
+      const { host: leadsTo, pathname, search } = new URL(location, origin);
+      expect([Math.floor(status / 100), `${pathname}${search}`], `${prefix}${path}`).toEqual([
+        3,
+        `${prefix}${target}`,
+      ]);
+      expect([domain, new URL(origin).host]).toContain(leadsTo);
+    }
+  expect(await ask("/fr/browse", domain, "POST")).toEqual([303, "/fr/browse"]);
+  // A version of a post has the address of its own language, and a page without languages has none.
+  expect(await ask("/de/blog/hello", domain)).toEqual([307, `${origin}/de/blog/hallo`]);
+  expect(await ask("/fr/dashboard", domain)).toEqual([307, `${origin}/dashboard`]);
+  expect(await ask(`/fr/startup/${slug}/edit`, domain)).toEqual([307, `${origin}/startup/${slug}/edit`]);
+});
+
+it("a language that isn't offered is left out of the address", async () => {
+  const { domain, former } = await community(["en", "de"]);
+  const origin = originOf(domain);
+  expect(await ask("/fr/browse?sort=new", domain)).toEqual([307, `${origin}/browse?sort=new`]);
+  expect(await ask("/de/browse", former)).toEqual([308, `${origin}/de/browse`]);
+  const alone = await community(["en"]);
+  expect(await ask("/en/browse", alone.domain)).toEqual([307, `${originOf(alone.domain)}/browse`]);
+});
