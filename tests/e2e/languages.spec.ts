@@ -24,7 +24,7 @@ const PAGES = [
   "/missing-page",
 ];
 
-test("each page is in the visitor's language, and the kept one of each language is sent to its readers", async () => {
+test("LNG-1: each page is in the visitor's language, and the kept one of each language is sent to its readers", async () => {
   const { host, slug } = await createCommunity(0, true, ["en", "de"]);
   const Cookie = await cookieOf(await createMember(host));
   for (const path of [...PAGES, `/startup/${slug}`])
@@ -63,7 +63,7 @@ test("a choice outranks the browser, a browser the default, and no language is s
     for (const _ of [1, 2]) expect(await read(community, headers), name).toBe(language);
 });
 
-test("an address names a language: it is fixed, canonical, told to search engines and in the sitemap", async () => {
+test("LNG-2: an address names a language: it is fixed, canonical, told to search engines and in the sitemap", async () => {
   const { host, slug } = await createCommunity(0, true, ["en", "de"]);
   const origin = originOf(host);
   for (const path of ["/", "/browse", `/startup/${slug}`, "/browse?sort=new"]) {
@@ -146,7 +146,23 @@ test("@both the footer switches the language, keeps what was typed, and stays sw
   expect(errors).toEqual([]);
 });
 
-test("@both what members of a German community wrote is marked as German on English pages, before and after scripts", async ({
+/** Controlled by a script that wakes up after the document, so the first event can be lost. */
+test("switching the language keeps what an owner ticked and typed in a form", async ({ page, context }) => {
+  const { host } = await createCommunity(0, true, ["en", "de"]);
+  await signIn(context, await createMember(host, { role: "owner" }));
+  await page.goto(`${originOf(host)}/admin/moderation/rules`, { waitUntil: "networkidle" });
+  const boxes = page.getByRole("main").getByRole("checkbox");
+  const ticks = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+  for (const box of await boxes.all()) await box.click();
+  await page.getByRole("main").getByRole("textbox").first().fill("Würstchenbude\n馬鹿");
+  const before = await ticks();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("main").getByRole("textbox").first()).toHaveValue("Würstchenbude\n馬鹿");
+  await expect.poll(ticks).toEqual(before);
+});
+
+test("LNG-5: what members of a German community wrote is marked as German on English pages, before and after scripts @both", async ({
   page,
 }) => {
   const { host, slug, tenantId } = await createCommunity(0, true, ["de", "en"]);

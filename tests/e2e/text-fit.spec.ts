@@ -132,7 +132,7 @@ const READERS_IN: [Language, Reader[]][] = [
 
 for (const [language, readers] of READERS_IN)
   for (const reader of readers)
-    test(`each text in the pages of the ${reader} fits its place in ${language}`, async ({ page }) => {
+    test(`LNG-6: each text in the pages of the ${reader} fits its place in ${language}`, async ({ page }) => {
       test.setTimeout(300_000);
       const community = await createCommunity(1, true, ["en", language]);
       await signInAs(page, community, reader);

@@ -1,6 +1,11 @@
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { keptLanguage } from "./cookies.ts";
 import type { Language } from "./languages.ts";
+
+/** Most browsers send one of a few headers, and to parse one costs a twentieth of what a kept page costs. */
+const negotiated = new LRUCache<string, Language>({ max: 1000 });
+const MAX_KEPT_LENGTH = 100;
 
 type Asked = { cookie: string | undefined; acceptLanguage: string | undefined };
 
@@ -15,6 +20,16 @@ export function chooseLanguage(
   const kept = cookie && keptLanguage(cookie, offers);
   if (kept) return kept;
   if (offers.length === 1 || !acceptLanguage) return offers[0];
-  const negotiated = new Negotiator({ headers: { "accept-language": acceptLanguage } }).language([...offers]);
-  return offers.find((offered) => offered === negotiated) ?? offers[0];
+  const key = `${offers} ${acceptLanguage}`;
+  const known = negotiated.get(key);
+  if (known) return known;
+  const language = negotiate(acceptLanguage, offers);
+  if (acceptLanguage.length <= MAX_KEPT_LENGTH) negotiated.set(key, language);
+  return language;
+}
+
+function negotiate(acceptLanguage: string, offers: readonly [Language, ...Language[]]): Language {
+  const negotiator = new Negotiator({ headers: { "accept-language": acceptLanguage } });
+  const found = negotiator.language([...offers]);
+  return offers.find((offered) => offered === found) ?? offers[0];
 }

@@ -51,7 +51,7 @@ async function breakLog(tenantId: string): Promise<void> {
   await inTenant(scope, (tx) => warnOfBreak(tx, scope, { seq: 1, kind: "missing" }));
 }
 
-it("two owners get the same email, each in their language, from a job", async () => {
+it("LNG-3: two owners get the same email, each in their language, from a job", async () => {
   const tenantId = await community("en", "de");
   const [english, german] = [await speaker(tenantId, "en", "owner"), await speaker(tenantId, "de", "owner")];
   await breakLog(tenantId);

@@ -91,7 +91,7 @@ it("a translation begins as a draft with the original's words, once per language
   ).rejects.toThrow();
 });
 
-it("lists and feeds have each post once: in the reader's language, else the original with its language", async () => {
+it("LNG-4: lists and feeds have each post once: in the reader's language, else the original with its language", async () => {
   const id = await write();
   await write({ ...HELLO, slug: "second" });
   const german = await translate(id, "de", HALLO);

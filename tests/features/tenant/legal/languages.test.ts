@@ -56,7 +56,7 @@ const asked = async (person: Person) => {
   return (await (await callAs(person, tenantId)).auth.viewer())?.asked;
 };
 
-it("readers get the text in their language, else the binding one, named, else the platform's", async () => {
+it("LNG-4: readers get the text in their language, else the binding one, named, else the platform's", async () => {
   expect(await read("fr")).toMatchObject({ version: null, language: "fr", bindingLanguage: "en" });
   expect((await read("fr")).body).not.toBe((await read("en")).body);
   await publish("de", "Seid nett.");
