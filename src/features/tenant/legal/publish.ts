@@ -30,7 +30,8 @@ export async function publishLegalPage(
   const isBinding = language === tenant.languages[0];
   const isMaterial = input.isMaterial && isLegalPage(name) && isBinding;
   const isWithdrawal = input.version === null && !isBinding;
-  if (isWithdrawal && isBindingLanguage(scope, language, await readBindingPage(scope, name)))
+  const binding = await readBindingPage(scope, name);
+  if (isWithdrawal && isBindingLanguage(scope, language, binding))
     throw new AppError("CONFLICT", copy.binding(), "binding");
   const offered = isWithdrawal ? "" : builtIn;
   return inTenant(scope, async (tx) => {
@@ -38,7 +39,8 @@ export async function publishLegalPage(
     const draft = await readDraft(tx, scope, text);
     const body = input.version === null ? offered : finished(draft, name, input.version);
     const last = await readLast(tx, scope, text);
-    const before = last?.body ?? offered;
+    // What readers of the language see until now.
+    const before = last?.body ?? (isWithdrawal ? "" : (binding?.body ?? builtIn));
     if (before === body) throw new AppError("CONFLICT", copy.same(), "body");
     // A withdrawn text stays as the draft, to be mended.
     const next = isWithdrawal ? (draft?.body ?? before) : body;
