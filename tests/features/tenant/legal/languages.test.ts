@@ -37,7 +37,7 @@ async function publish(
   const of = { name, language };
   const { version: from } = await api.open(of);
   const { version } = await api.save({ ...of, version: from, values: { body } });
-  return api.publish({ ...of, version, note: `Now: ${body.slice(0, 200)}`, isMaterial });
+  return api.publish({ ...of, version, note: `Now: ${body}`, isMaterial });
 }
 
 const read = async (language: Language, name: "terms" | "docs" = "terms", at = tenantId) => {
@@ -68,13 +68,6 @@ it("LNG-4: readers get the text in their language, else the binding one, named, 
   expect(await read("fr")).toMatchObject({ body: "Be kind.", language: "en", bindingLanguage: "en" });
   await publish("en", "Welcome!", { name: "docs" });
   expect(await read("de", "docs")).toMatchObject({ body: "Welcome!", language: "en" });
-});
-
-it("the platform's text in a language can be published where readers see the binding text of another", async () => {
-  const { body } = await read("fr");
-  await publish("en", "Be kind.");
-  await publish("fr", body);
-  expect(await read("fr")).toMatchObject({ body, version: 1, language: "fr" });
 });
 
 it("each language has its own draft, versions and place in the log, and translations begin with the binding text", async () => {
