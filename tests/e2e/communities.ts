@@ -45,6 +45,35 @@ export async function createCommunity(
   return { tenantId, host, tier, isOn, sessionId, slug, username: maker.username };
 }
 
+/** Gives a community something in each list: a reported comment, a support message, a blog post and its own terms. */
+export async function addContent({ tenantId, host, slug, sessionId }: Community): Promise<void> {
+  const [author, reporter] = [await createMember(host), await createMember(host)];
+  const [commentId, at] = [randomUUID(), { tenant_id: tenantId }];
+  await inDatabase(async (sql) => {
+    const [startup] = await sql`select id from startups where tenant_id = ${tenantId} and slug = ${slug}`;
+    const comment = { id: commentId, startup_id: startup?.id, user_id: author.userId, body: "Buy tea." };
+    await sql`insert into comments ${sql({ ...at, ...comment })}`;
+    const target = { ...at, target_type: "comment", target_id: commentId };
+    const report = { id: randomUUID(), reporter_id: reporter.userId, reason: "spam", details: "Tea, again." };
+    await sql`insert into content_flags ${sql({ ...target, ...report })}`;
+    await sql`insert into moderation_cases (id, tenant_id, target_type, target_id, author_id, sources, opened_at)
+      values (${randomUUID()}, ${tenantId}, 'comment', ${commentId}, ${author.userId}, '{report}', now())`;
+    const ticket = {
+      name: "Visitor",
+      email: "v@visitors.example",
+      message: "Tea?",
+      fingerprint: randomUUID(),
+    };
+    await sql`insert into support_tickets ${sql({ ...at, id: randomUUID(), topic: "other", ...ticket })}`;
+    const post = { slug: "tea", title: "Tea", summary: "About tea.", body: "Tea.", published_at: new Date() };
+    await sql`insert into posts ${sql({ ...at, ...post, author_id: author.userId })}`;
+    const terms = { name: "terms", version: 1, body: "Drink tea.", published_at: new Date(), note: "Tea." };
+    await sql`insert into legal_pages ${sql({ ...at, ...terms })}`;
+    const question = { id: randomUUID(), session_id: sessionId, user_id: author.userId, body: "Which tea?" };
+    await sql`insert into questions ${sql({ ...at, ...question })}`;
+  });
+}
+
 /** What stands in the place of a page's `{name}`; all that is not named here stands for nothing. */
 export const fill = (page: string, { slug, username, sessionId }: Community) =>
   page

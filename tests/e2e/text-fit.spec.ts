@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "../../src/lib/language/languages";
-import { type Community, createCommunity, fill } from "./communities";
+import { addContent, type Community, createCommunity, fill } from "./communities";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { findTextFaults } from "./text-faults";
@@ -42,7 +42,7 @@ const PAGES = {
       "/pricing",
       "/support",
     ],
-    ...["/privacy/versions", "/missing-page", "/unsubscribe"],
+    ...["/privacy/versions", "/terms", "/terms/versions", "/blog/tea", "/missing-page", "/unsubscribe"],
   ],
   member: [
     ...[
@@ -77,7 +77,7 @@ const PAGES = {
       "/admin/security",
       "/admin/analytics",
     ],
-    ...["/admin/moderation", "/admin/moderation/rules", "/admin/tickets"],
+    ...["/admin/moderation", "/admin/moderation/rules", "/admin/tickets", "/admin/community/legal/terms"],
   ],
   operator: [
     ...["", "/tenants", "/tenants/new", "/flags", "/requests", "/users", "/system", "/domains", "/hosting"],
@@ -110,7 +110,9 @@ const read = (page: Page, { host }: Community, language: Language) =>
 /** What people wrote, which no page translates. */
 const listMembersWords = (): Promise<string> =>
   inDatabase(async (sql) => {
-    const tables = ["tenants", "startups", "sessions", "profiles", "auth_users", "comments"];
+    const people = ["tenants", "profiles", "auth_users", "support_tickets"];
+    const posted = ["startups", "sessions", "comments", "content_flags", "questions", "posts", "legal_pages"];
+    const tables = [...people, ...posted];
     const rows = await Promise.all(
       tables.map((table) => sql`select ${sql(table)}::text as words from ${sql(table)}`),
     );
@@ -135,6 +137,7 @@ for (const [language, readers] of READERS_IN)
     test(`LNG-6: each text in the pages of the ${reader} fits its place in ${language}`, async ({ page }) => {
       test.setTimeout(300_000);
       const community = await createCommunity(1, true, ["en", language]);
+      await addContent(community);
       await signInAs(page, community, reader);
       await read(page, community, language);
       const known = [NAMES, listDateWords(), await listMembersWords()].join("\n");

@@ -29,7 +29,9 @@ export async function notifyAuthor(
     key,
     data: {
       path,
-      words: inEachLanguage(scope.tenant.languages, () => (isUndone ? write() : `${write()}: ${reason}`)),
+      words: inEachLanguage(scope.tenant.languages, () =>
+        isUndone ? write() : m.moderation_cases_outcomeAndReason({ outcome: write(), reason }),
+      ),
     },
     hasActor: false,
     audiences: [{ type: "decision", userIds: [authorId] }],

@@ -30,7 +30,7 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
         required
         hint={m.tenant_blog_post_markdown()}
         error={error}
-        aside={isLong ? `${formatNumber(value.length)} of ${formatNumber(maxLength)}` : undefined}
+        aside={isLong ? `${formatNumber(value.length)}/${formatNumber(maxLength)}` : undefined}
       >
         {(control) => (
           <Textarea

@@ -178,11 +178,19 @@ type ReportProps = { report: ReportView; kind: CaseView["kind"]; timeZone: strin
 
 function Report({ report: { reason, details, status, reporter }, kind, timeZone }: ReportProps) {
   const reasons: Record<string, () => string> = REPORT_REASONS[kind];
+  const name = reasons[reason]?.() ?? reason;
+  const bold = (words: string) => <span className="font-medium">{words}</span>;
   return (
     <li>
       <p>
-        <span className="font-medium">{reasons[reason]?.() ?? reason}</span>
-        {details && `: ${details}`}
+        {details ? (
+          <RichText
+            text={m.moderation_cases_queue_case_reasonAndDetails({ reason: name, details })}
+            parts={{ reason: bold }}
+          />
+        ) : (
+          bold(name)
+        )}
         {status !== "pending" && <span className="text-muted-foreground"> ({REPORT_STATES[status]()})</span>}
       </p>
       <p className="text-muted-foreground">

@@ -1,17 +1,27 @@
 "use client";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { KeyLegend } from "@/components/navigation/key-legend";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CaseFilter } from "@/features/moderation/cases/schema";
 import { BulkBar } from "./bulk-bar";
 import { CaseItem } from "./case-item";
 import { DecisionDialog } from "./decision-dialog";
-import { KeyHints } from "./key-hints";
 import { QueueFilters } from "./queue-filters";
 import { SavedViews } from "./saved-views";
 import { useQueue } from "./use-queue";
 import { useQueueKeys } from "./use-queue-keys";
+
+const KEYS = [
+  ["J", m.moderation_cases_keys_next],
+  ["K", m.moderation_cases_keys_previous],
+  ["X", m.moderation_cases_keys_choose],
+  ["A", m.moderation_cases_keys_approve],
+  ["H", m.moderation_cases_keys_hide],
+  ["R", m.moderation_cases_keys_remove],
+  ["Z", m.moderation_cases_keys_undo],
+] as const;
 
 type QueueScreenProps = { filter: CaseFilter; timeZone: string };
 
@@ -25,7 +35,7 @@ export function QueueScreen({ filter, timeZone }: QueueScreenProps) {
     <div className="flex flex-col gap-4">
       <SavedViews filter={filter} />
       <QueueFilters filter={filter} />
-      <KeyHints />
+      <KeyLegend keys={KEYS.map(([key, action]) => [key, action()])} />
       {queue.isPending && <Waiting />}
       {queue.hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">

@@ -2,6 +2,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
+import { RichText } from "@/components/content/rich-text";
 import { Button } from "@/components/ui/button";
 import { missingEntitlement } from "@/features/subscription/rules";
 import {
@@ -44,7 +45,13 @@ export function StandardLook() {
         {ownLook(values).map((field) => (
           <li key={field} className="flex items-center justify-between gap-3 text-sm">
             <span className="min-w-0">
-              {shown[field].label}: <span className="text-muted-foreground">{shown[field].value}</span>
+              <RichText
+                text={m.tenant_branding_look_ofField({
+                  field: shown[field].label,
+                  value: shown[field].value,
+                })}
+                parts={{ value: (words) => <span className="text-muted-foreground">{words}</span> }}
+              />
             </span>
             <Button
               variant="ghost"
