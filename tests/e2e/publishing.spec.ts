@@ -46,7 +46,7 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByRole("link", { name: "View", exact: true })).toHaveAttribute(
     "href",
-    `/blog/moved-${word}`,
+    `/de/blog/moved-${word}`,
   );
   const old = await ask(`/blog/news-${word}`, { host });
   expect([old.status, old.headers.location]).toEqual([301, `${INDIE}/blog/moved-${word}`]);

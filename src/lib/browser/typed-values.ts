@@ -2,9 +2,13 @@ import { withoutLanguage } from "@/lib/language/path";
 import { getStoredJson, setStored } from "./browser-storage";
 import { TYPED_KEY } from "./typed-key";
 
-/** Secrets aren't stored, files can't be, and a switch has saved its value already. */
-const FIELDS =
-  "main :is(textarea, select, input:not([type=password], [type=file], [type=hidden], [type=submit], [role=switch]))";
+/**
+ * Secrets aren't stored, files can't be, and a switch has saved its value already. A form with several steps stores its
+ * own values: its fields would be taken for those of another step.
+ */
+const LEFT_OUT =
+  "[type=password], [type=file], [type=hidden], [type=submit], [role=switch], [data-own-backup] *";
+const FIELDS = `main :is(textarea, select, input):not(${LEFT_OUT})`;
 const WAIT_MS = 10_000;
 const MAX_TRIES = 3;
 

@@ -1,9 +1,11 @@
-import { BASE_LANGUAGE, isLanguage, type Language } from "./languages.ts";
+import { BASE_LANGUAGE, isLanguage, LANGUAGE_META, type Language } from "./languages.ts";
 
 /** The language of the page. */
 export function currentLanguage(): Language {
   const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : BASE_LANGUAGE;
+  if (isLanguage(lang)) return lang;
+  const named = document.querySelector<HTMLMetaElement>(`meta[name=${LANGUAGE_META}]`)?.content;
+  return isLanguage(named) ? named : BASE_LANGUAGE;
 }
 
 /** The `lang` (BCP 47) of what the community's members write; undefined if it isn't known. */

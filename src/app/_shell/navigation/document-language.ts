@@ -16,17 +16,22 @@ export function noteArrival(): void {
 
 /**
  * Scripts write in the language of the document, which stays when the router shows another page. So a link to a page in
- * another language is kept from the router, and the browser loads the whole page. The router's requests can't name the
- * document's language, as those of our scripts do.
+ * another language is kept from the router, and the browser loads the whole page, as it does if the user goes back to one.
+ * The router's requests can't name the document's language, as those of our scripts do.
  */
-export function watchLinks(languages: readonly Language[]): () => void {
+export function watchNavigation(languages: readonly Language[]): () => void {
   const keepFromRouter = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (link?.origin !== location.origin || link.pathname === location.pathname) return;
     if (languageAt(link.pathname, languages) !== currentLanguage()) event.stopPropagation();
   };
-  addEventListener("click", keepFromRouter, { capture: true });
-  return () => removeEventListener("click", keepFromRouter, { capture: true });
+  const loadWhole = () => {
+    if (languageAt(location.pathname, languages) !== currentLanguage()) location.reload();
+  };
+  const listening = new AbortController();
+  addEventListener("click", keepFromRouter, { capture: true, signal: listening.signal });
+  addEventListener("popstate", loadWhole, { signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** The language of the page at a path; null if only the server knows. */

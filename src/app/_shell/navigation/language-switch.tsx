@@ -4,7 +4,7 @@ import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { hasTyped } from "@/lib/browser/typed-key";
 import { isLanguage, type Language, nameOfLanguage } from "@/lib/language/languages";
-import { noteArrival, watchLinks } from "./document-language";
+import { noteArrival, watchNavigation } from "./document-language";
 
 /** Shown if the community offers several languages. What users have typed is still there afterwards. */
 export function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
@@ -12,13 +12,15 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
     if (hasTyped()) void import("@/lib/browser/typed-values").then(({ typeAgain }) => typeAgain());
     if (languages.length === 1) return;
     noteArrival();
-    return watchLinks(languages);
+    return watchNavigation(languages);
   }, [languages]);
   if (languages.length === 1) return null;
   return (
     <select
       aria-label={m.shell_language()}
       defaultValue={currentLanguage()}
+      // Browsers restore what was selected when a user goes back, although the page is in another language.
+      autoComplete="off"
       onChange={({ target: { value } }) =>
         isLanguage(value) &&
         void import("./switch-language").then(({ switchLanguage }) => switchLanguage(value))

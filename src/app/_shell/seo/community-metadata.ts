@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { pageLanguage } from "@/api/pages/page-language";
 import { pageTenant } from "@/api/pages/require-page";
+import { LANGUAGE_META } from "@/lib/language/languages";
 import { pathIn } from "@/lib/language/path";
 import { originOf } from "@/server/tenants/resolve-host";
 
@@ -13,5 +14,6 @@ export async function communityMetadata(): Promise<Metadata> {
     title: { default: branding.title, template: `%s · ${branding.companyName}` },
     applicationName: branding.companyName,
     icons: { icon: branding.iconUrl },
+    other: { [LANGUAGE_META]: await pageLanguage() },
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { noteArrival, watchLinks } from "@/app/_shell/navigation/document-language";
+import { noteArrival, watchNavigation } from "@/app/_shell/navigation/document-language";
 import type { Language } from "@/lib/language/languages";
 
 const NAMES = ["language", "account-language", "visit-language"];
@@ -66,6 +66,24 @@ const ROWS: [what: string, path: string, Language, cookies: string[], href: stri
   ["another site", "/de/browse", "de", ["language=en"], "https://other.example/", false],
 ];
 
+it("a way back to a page in another language than the document's loads it whole", () => {
+  for (const [path, isWhole] of [
+    ["/de/browse", true],
+    ["/en/browse", false],
+    ["/browse", false],
+  ] as const) {
+    for (const name of NAMES) forget(name);
+    open("/en/pricing", "en", ["language=en"]);
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    const unwatch = watchNavigation(["en", "de"]);
+    history.replaceState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+    unwatch();
+    expect(reload.mock.calls.length === 1, path).toBe(isWhole);
+    reload.mockRestore();
+  }
+});
+
 it("a link to a page in another language than the document's loads a whole page", () => {
   for (const [what, path, language, cookies, href, isWhole] of ROWS) {
     for (const name of NAMES) forget(name);
@@ -73,7 +91,7 @@ it("a link to a page in another language than the document's loads a whole page"
     document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
     const route = vi.fn((event: Event) => event.preventDefault());
     document.body.addEventListener("click", route, { once: true });
-    const unwatch = watchLinks(["en", "de"]);
+    const unwatch = watchNavigation(["en", "de"]);
     document.querySelector("b")?.click();
     unwatch();
     expect(route.mock.calls.length === 0, what).toBe(isWhole);

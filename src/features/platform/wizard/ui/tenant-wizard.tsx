@@ -46,6 +46,7 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
       </ol>
       <form
         noValidate
+        data-own-backup
         className="flex flex-col gap-6 rounded-lg border bg-card p-5 sm:p-6"
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,8 @@ import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { enabledFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
+import { WizardDraft } from "@/features/platform/wizard/schema";
+import { localBackup } from "@/lib/browser/local-backup";
 import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
@@ -35,6 +37,9 @@ function useAddress(typed: string) {
   return isCurrent ? (data ?? null) : null;
 }
 
+/** In this tab, so that a reload keeps it, as the choice of another language does. */
+const draft = localBackup("tenant-wizard", WizardDraft, "sessionStorage");
+
 /** Wizard state. The last step creates the tenant and resets the wizard. */
 export function useWizard() {
   const [step, setStep] = useState(0);
@@ -44,6 +49,15 @@ export function useWizard() {
   const id = useRef(newId());
   const isAsked = useRef(false);
   const address = useAddress(values.domain);
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (isRestored.current) return void draft.write(values === WIZARD_DEFAULTS ? null : { step, values });
+    isRestored.current = true;
+    const kept = draft.read();
+    if (!kept) return;
+    setStep(kept.step);
+    setValues(kept.values);
+  }, [step, values]);
   const create = api.platform.createTenant.useMutation({
     onSuccess: (tenant, { ownerEmail }) => {
       void toast.success(m.platform_created(), { description: `${tenant.name}, ${tenant.domain}` });

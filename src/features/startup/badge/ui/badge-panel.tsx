@@ -2,6 +2,7 @@
 import { Check, Copy } from "lucide-react";
 import { useId, useState } from "react";
 import * as m from "#messages";
+import { UI_COPY } from "@/components/copy";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -35,7 +36,7 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
         {BADGE_THEMES.map((one) => (
           <label
             key={one}
-            className="flex cursor-pointer flex-col gap-2 rounded-md border bg-card p-2 text-sm capitalize has-checked:border-brand has-checked:bg-brand-wash"
+            className="flex cursor-pointer flex-col gap-2 rounded-md border bg-card p-2 text-sm has-checked:border-brand has-checked:bg-brand-wash"
           >
             <span className={`flex items-center justify-center rounded-sm p-3 ${GROUNDS[one]}`}>
               <picture>
@@ -54,7 +55,7 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
                 onChange={() => setTheme(one)}
                 className="size-4 accent-primary"
               />
-              {one}
+              {UI_COPY.themes[one]()}
             </span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { SUGGESTED_COLORS } from "@/features/platform/wizard/copy";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 import { contrast } from "@/lib/format/color";
@@ -17,6 +17,7 @@ import {
 } from "../../../../support/screen";
 
 afterEach(clear);
+beforeEach(() => sessionStorage.clear());
 
 const field = (label: RegExp): HTMLInputElement | undefined =>
   [...document.querySelectorAll("label")]
@@ -77,4 +78,21 @@ it("TEN-4: the first step says what the domain is for", async () => {
 it("white text can be read on every suggested color", () => {
   for (const color of Object.values(SUGGESTED_COLORS))
     expect(contrast("#ffffff", color)).toBeGreaterThan(4.5);
+});
+
+it("a reload, as for another language, keeps what was typed and its step", async () => {
+  answer({ "platform.checkAddress": { domain: "tea.localhost", refusal: null } });
+  draw(<TenantWizard hubDomain="localhost" />);
+  await soon(() => expect(buttonNamed("Next").disabled).toBe(true));
+  typeInto(/Organization name/, "Teehaus 茶");
+  await soon(() => expect(field(/Organization name/)?.value).toBe("Teehaus 茶"));
+  typeInto(/^Domain/, "tea");
+  await soon(() => expect(buttonNamed("Next").disabled).toBe(false));
+  buttonNamed("Next").click();
+  await soon(() => expect(step()).toMatch(/^2/));
+  clear();
+  draw(<TenantWizard hubDomain="localhost" />);
+  await soon(() => expect(step()).toMatch(/^2/));
+  buttonNamed("Back").click();
+  await soon(() => expect(field(/Organization name/)?.value).toBe("Teehaus 茶"));
 });

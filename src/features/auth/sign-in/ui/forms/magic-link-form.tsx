@@ -16,6 +16,12 @@ import type { FormProps } from "./form-props";
 
 type Step = keyof typeof LINK_PROGRESS;
 
+const STEP_NAMES: Record<Step, () => string> = {
+  validating: m.auth_signIn_entry_steps_validating,
+  processing: m.auth_signIn_entry_steps_processing,
+  complete: m.auth_signIn_entry_steps_complete,
+};
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
@@ -54,7 +60,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
         {step ? (
           <>
             <Progress value={LINK_PROGRESS[step]} label={m.auth_signIn_entry_sending()} />
-            <span className="capitalize">{step}</span>
+            <span className="block first-letter:uppercase">{STEP_NAMES[step]()}</span>
           </>
         ) : (
           m.auth_signIn_entry_noPassword()
