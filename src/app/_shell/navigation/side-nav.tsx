@@ -41,7 +41,7 @@ export function SideNav({ label, groups, current, isBelow = false }: SideNavProp
                 href={place.href}
                 aria-current={isHere ? (isBelow ? "true" : "page") : undefined}
                 className={clsx(
-                  "flex h-10 shrink-0 items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap hover:bg-accent",
+                  "flex min-h-10 shrink-0 items-center gap-2 rounded-md px-3 py-1 text-sm whitespace-nowrap hover:bg-accent md:whitespace-normal",
                   isHere ? "bg-muted font-medium" : "text-muted-foreground",
                 )}
               >
