@@ -7,7 +7,7 @@ import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import type { LegalPage as PageText } from "@/features/tenant/legal/queries";
 import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
-import { nameOfLanguage } from "@/lib/language/languages";
+import { languageName } from "@/lib/format/language-name";
 import { pathIn } from "@/lib/language/path";
 import { formatDate } from "@/lib/time/date";
 import { InItsLanguage, LanguageNote } from "./shown-language";
@@ -51,7 +51,7 @@ function BindingNote({ tenant, name, page: { language, bindingLanguage } }: Bind
   const isOffered = tenant.languages.includes(bindingLanguage);
   return (
     <LanguageNote>
-      {m.tenant_legal_page_binding({ language: nameOfLanguage(bindingLanguage) })}
+      {m.tenant_legal_page_binding({ language: languageName(bindingLanguage) })}
       <a
         href={isOffered ? pathIn(bindingLanguage, `/${name}`) : `/${name}/versions`}
         hrefLang={bindingLanguage}
