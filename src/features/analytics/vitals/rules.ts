@@ -9,7 +9,12 @@ export const DEVICES = ["phone", "desktop"] as const;
 export const RATINGS = ["good", "moderate", "poor"] as const;
 export type Rating = (typeof RATINGS)[number];
 
-type MeasureRule = { name: () => string; unit: "millisecond" | "megabyte" | null; good: number; poor: number };
+type MeasureRule = {
+  name: () => string;
+  unit: "millisecond" | "megabyte" | null;
+  good: number;
+  poor: number;
+};
 
 /** Values up to `good` rate as good, values above `poor` as poor. INP replaces the retired FID. */
 export const VITALS: Record<Measure, MeasureRule> = {

@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { EDITED_TITLES, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
+import { editedTitle, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { api, type Outputs } from "@/trpc/react";
 import { LanguageTabs } from "./language-tabs";
@@ -65,7 +65,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       <LanguageTabs page={page} />
       <PageState page={page} />
       <BodyField
-        label={EDITED_TITLES[page.name]()}
+        label={editedTitle(page.name)}
         value={sync.body}
         maxLength={LEGAL_LIMITS.body}
         error={errors.body}

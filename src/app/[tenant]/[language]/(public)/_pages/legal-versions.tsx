@@ -7,7 +7,7 @@ import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import type { LegalVersion } from "@/features/tenant/legal/queries";
-import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
+import { EDITED_HEADINGS, type LegalPageName } from "@/features/tenant/legal/rules";
 import { languageLabel } from "@/lib/format/language-name";
 import { directionOf, type Language } from "@/lib/language/languages";
 import { formatDate } from "@/lib/time/date";
@@ -29,7 +29,7 @@ export async function LegalVersions({ tenant, name }: VersionsProps) {
   return (
     <article className="page-column pb-16">
       <PageHeader
-        title={m.tenant_legal_versions_titleOf({ page: EDITED_TITLES[name]() })}
+        title={m.tenant_legal_versions_titleOf({ page: EDITED_HEADINGS[name]() })}
         text={
           <>
             {m.tenant_legal_versions_every({ community: tenant.branding.companyName })}{" "}
