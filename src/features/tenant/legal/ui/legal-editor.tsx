@@ -66,6 +66,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       <PageState page={page} />
       <BodyField
         label={editedTitle(page.name)}
+        language={page.language}
         value={sync.body}
         maxLength={LEGAL_LIMITS.body}
         error={errors.body}
@@ -82,6 +83,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
           {(control) => (
             <Input
               {...control}
+              lang={page.language}
               value={note}
               maxLength={LEGAL_LIMITS.note}
               onChange={({ target }) => setNote(target.value)}
