@@ -65,6 +65,17 @@ it("soft hyphens are in the titles of legal pages only, which lose them outside 
   ]);
 });
 
+it("no email speaks of its button, which its plain text doesn't have", () => {
+  const found = listLanguages().flatMap((language) =>
+    Object.entries(readMessages(language))
+      .filter(([key]) => key.includes("_emails_"))
+      .filter(([, message]) => /button|knopf|bouton/i.test(JSON.stringify(message)))
+      .map(([key]) => `${language} ${key}`),
+  );
+  expect(keys.filter((key) => key.includes("_emails_")).length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
 it("no message is called while a module loads", () => {
   const users = code.filter(([, text]) => text.includes('from "#messages"'));
   expect(users.length).toBeGreaterThan(700);
