@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { compareLanguage } from "../../scripts/messages/coverage.js";
-import { ARABIC, listLanguages } from "../../scripts/messages/project.js";
+import { ARABIC, listLanguages, readMessages } from "../../scripts/messages/project.js";
 import { listFiles, type Node } from "./source";
 
 const keys = Object.keys(JSON.parse(readFileSync("messages/en.json", "utf8"))).filter(
@@ -51,6 +51,29 @@ it("every message is used", () => {
   const used = new Set(code.flatMap(([, text]) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)));
   expect(keys.length).toBeGreaterThan(3000);
   expect(keys.filter((key) => !used.has(key))).toEqual([]);
+});
+
+it("soft hyphens are in the titles of legal pages only, which lose them outside of headings", () => {
+  const found = listLanguages().flatMap((language) =>
+    Object.entries(readMessages(language))
+      .filter(([, message]) => JSON.stringify(message).includes("\u00ad"))
+      .map(([key]) => key),
+  );
+  expect(found.filter((key) => !key.startsWith("tenant_legal_titles_"))).toEqual([]);
+  expect(code.filter(([, text]) => /m\.tenant_legal_titles_/.test(text)).map(([file]) => file)).toEqual([
+    "src/features/tenant/legal/rules.ts",
+  ]);
+});
+
+it("no email speaks of its button, which its plain text doesn't have", () => {
+  const found = listLanguages().flatMap((language) =>
+    Object.entries(readMessages(language))
+      .filter(([key]) => key.includes("_emails_"))
+      .filter(([, message]) => /button|knopf|bouton/i.test(JSON.stringify(message)))
+      .map(([key]) => `${language} ${key}`),
+  );
+  expect(keys.filter((key) => key.includes("_emails_")).length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
 });
 
 it("no message is called while a module loads", () => {

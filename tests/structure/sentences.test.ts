@@ -120,3 +120,27 @@ it.each([
   ["Sent on {day},", true],
   ["Sent on {day}.", false],
 ])("a part of a sentence: “%s”", (text, expected) => expect(isPart(text)).toBe(expected));
+
+/** Uses of a language's name in its own words. */
+const OWN_NAME = /nameOfLanguage\(/g;
+/** The only one that is right: it is all that an element with a `lang` says. */
+const MARKED_NAME = /\slang=\{[^}]+\}[^<>]*>\s*\{nameOfLanguage\([\w.]+\)\}\s*</g;
+
+const countIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const hasUnmarkedName = (text: string): boolean => countIn(text, OWN_NAME) !== countIn(text, MARKED_NAME);
+
+it("a language has its own name only in an element of that language; sentences have the reader's word", () => {
+  const files = listFiles("src").map((file) => path.join("src", file));
+  const found = files.filter((file) => hasUnmarkedName(readFileSync(file, "utf8")));
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ["<p>{m.member_person_reads({ language: nameOfLanguage(language) })}</p>", true],
+  ["<p>{nameOfLanguage(language)}</p>", true],
+  ["<p lang={language}>{nameOfLanguage(language)} {version}</p>", true],
+  ["read.map((language) => nameOfLanguage(language))", true],
+  ['<p lang={post.language} className="x">\n  {nameOfLanguage(post.language)}\n</p>', false],
+])("a language's own name outside of its element: %s", (text, expected) =>
+  expect(hasUnmarkedName(text)).toBe(expected),
+);

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { formatPercent } from "@/lib/format/number";
 import { hasLabels } from "@/lib/security/host-labels";
 
 export const VISIT_ACTIONS = ["view", "click"] as const;
@@ -69,10 +70,11 @@ export function campaignOf(named: string): string | null {
 export const isClassOfSources = (source: string): boolean => Object.hasOwn(SOURCE_NAMES, source);
 
 export function nameOfSource(source: string): string {
-  if (source.startsWith(CAMPAIGN)) return `${source.slice(CAMPAIGN.length)} (campaign)`;
+  if (source.startsWith(CAMPAIGN))
+    return m.analytics_sources_campaign({ name: source.slice(CAMPAIGN.length) });
   return isClassOfSources(source) ? SOURCE_NAMES[source as keyof typeof SOURCE_NAMES]() : source;
 }
 
 /** Formats a share as a percentage, such as `12.5%`. Returns null if the whole is 0. */
 export const shareOf = (part: number, whole: number): string | null =>
-  whole > 0 ? `${Math.round((1000 * part) / whole) / 10}%` : null;
+  whole > 0 ? formatPercent(part / whole, { maxDigits: 1 }) : null;

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { formatPercent } from "@/lib/format/number";
 import { dayAfter } from "@/lib/time/calendar-day";
 
 export const DEFAULT_PROJECT = "startuphub";
@@ -55,7 +56,7 @@ export const trafficRange = (today: string, days: number): { since: string; unti
 });
 
 export const shareCached = (requests: number, cached: number): string =>
-  requests === 0 ? "–" : `${Math.round((cached / requests) * 100)}%`;
+  requests === 0 ? "–" : formatPercent(cached / requests);
 
 export const SSL_NAMES = {
   off: m.hosting_zone_ssl_off,

@@ -10,8 +10,11 @@ function formatOf(locale: string): Intl.DisplayNames {
   return format;
 }
 
-/** The name of a language (BCP 47) in the reader's language, for example `German` or `Deutsch`. */
-export function languageName(code: string): string {
-  const name = formatOf(localeOf(currentLanguage())).of(code) ?? code;
+/** The name of a language (BCP 47) in the reader's language, as in a sentence: `German`, `Deutsch` or `allemand`. */
+export const languageName = (code: string): string => formatOf(localeOf(currentLanguage())).of(code) ?? code;
+
+/** The same where it stands alone or first: `Allemand`. */
+export function languageLabel(code: string): string {
+  const name = languageName(code);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

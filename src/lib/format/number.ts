@@ -36,6 +36,22 @@ export const formatCompact = (value: number): string =>
     ? formatOf({ notation: "compact", maximumFractionDigits: 1 }).format(value)
     : formatNumber(value);
 
+type PercentOptions = { maxDigits?: number; isChange?: boolean };
+
+/** Formats a part of 1, for example `12.5%`, or as a change `+12%` and `−12%`. */
+export const formatPercent = (value: number, { maxDigits, isChange }: PercentOptions = {}): string =>
+  formatOf({
+    style: "percent",
+    maximumFractionDigits: maxDigits,
+    signDisplay: isChange ? "exceptZero" : undefined,
+  })
+    .format(value)
+    .replace("-", "−");
+
+/** Formats a measured value with the short form of its unit, for example `180 ms` or `12 MB`. */
+export const formatUnit = (value: number, unit: "millisecond" | "megabyte"): string =>
+  formatOf({ style: "unit", unit, maximumFractionDigits: 0 }).format(value);
+
 const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"] as const;
 
 /** Decimal units: 1,536,000 bytes are `1.5 MB`. */

@@ -11,7 +11,7 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]
 /** The language of the specification, and of what has no reader. */
 export const BASE_LANGUAGE: Language = "en";
 
-/** What a language is called in its own words. */
+/** What a language is called in its own words, for an element with its `lang`. Sentences have `languageName`. */
 export const nameOfLanguage = (language: Language): string => factsOf(language).name;
 
 /** How dates and numbers are written in a language, as a BCP 47 tag. */

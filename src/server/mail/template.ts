@@ -54,7 +54,7 @@ function asText(tenant: Tenant, mail: MailText): string {
   const { heading, paragraphs, items = [], action, why } = mail;
   const told = items.map(({ text, excerpt, url }) => [`* ${text}`, excerpt && `  ${excerpt}`, `  ${url}`]);
   const list = told.map((lines) => lines.filter(Boolean).join("\n"));
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const link = action ? [m.server_mail_link(action)] : [];
   const legal = legalLinks(tenant, mail).map(({ label, url }) => m.lib_labelled({ label, text: url }));
   const foot = ["-- ", why, senderOf(tenant), ...legal].join("\n");
   return `${[heading, ...paragraphs, ...list, ...link, foot].join("\n\n")}\n`;

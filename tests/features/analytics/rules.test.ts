@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nameOfSource, readPeriod, shareOf, sourceOf } from "@/features/analytics/rules";
 import { csvOf } from "@/lib/format/csv";
+import { inLanguage } from "@/lib/language/server";
 import { daysUpTo } from "@/lib/time/calendar-day";
 
 describe("where a visitor comes from", () => {
@@ -30,6 +31,7 @@ describe("where a visitor comes from", () => {
     expect(sourceOf("indie.example", true)).toBe("inside");
     expect(nameOfSource("inside")).toBe("Within the community");
     expect(nameOfSource("example.org")).toBe("example.org");
+    expect(nameOfSource("campaign:spring")).toBe("spring (campaign)");
     expect(nameOfSource("constructor")).toBe("constructor");
   });
 });
@@ -44,6 +46,7 @@ test("SUB-9: a period is one of three, and ends today", () => {
   ]).toEqual([7, 90, 30, 30, 30]);
   expect(daysUpTo("2026-03-01", 2)).toEqual(["2026-02-28", "2026-03-01"]);
   expect([shareOf(1, 8), shareOf(0, 0)]).toEqual(["12.5%", null]);
+  expect(inLanguage("fr", () => shareOf(1, 8))).toMatch(/^12,5\s%$/);
 });
 
 test("SUB-9: what is saved as CSV runs nothing and loses nothing", () => {

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { formatBytes, formatCompact, formatNumber, formatSeconds } from "@/lib/format/number";
+import {
+  formatBytes,
+  formatCompact,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+  formatUnit,
+} from "@/lib/format/number";
+import { inLanguage } from "@/lib/language/server";
 
 it("numbers have groups of three digits and a decimal point", () => {
   expect([0, 1234.5, 1_234_567].map((value) => formatNumber(value))).toEqual(["0", "1,234.5", "1,234,567"]);
@@ -24,4 +32,17 @@ it("seconds become minutes after two of them", () => {
     "119 seconds",
     "3 minutes",
   ]);
+});
+
+it("percentages and units are those of the reader's language", () => {
+  const values = () => [
+    formatPercent(0.125, { maxDigits: 1 }),
+    formatPercent(0.641),
+    ...[12.3, 0, -0.12, -0.001].map((value) => formatPercent(value, { isChange: true })),
+    formatUnit(180.4, "millisecond"),
+    formatUnit(12, "megabyte"),
+  ];
+  expect(values()).toEqual(["12.5%", "64%", "+1,230%", "0%", "−12%", "0%", "180 ms", "12 MB"]);
+  const french = inLanguage("fr", values).map((text) => text.replace(/\s/g, " "));
+  expect(french).toEqual(["12,5 %", "64 %", "+1 230 %", "0 %", "−12 %", "0 %", "180 ms", "12 Mo"]);
 });

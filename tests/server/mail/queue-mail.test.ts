@@ -5,6 +5,8 @@ import type { Branding } from "@/access/tenant";
 import { DEFAULT_BRANDING } from "@/features/tenant/rules";
 import { brandVariables } from "@/lib/format/color";
 import { newId } from "@/lib/id";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { inTenant } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 import { deliverMail } from "@/server/mail/deliver-mail";
@@ -79,6 +81,15 @@ it("NOT-7: says the same in text and HTML, in the community's colour, with nothi
   expect(html).toContain('href="http://smuggle.example/?a=1&#38;b=&#34;2&#34;"');
   expect(text).toContain("<script>alert(1)</script>");
   expect(text).toContain('http://smuggle.example/?a=1&b="2"');
+});
+
+it("NOT-7: the text has the link's name as the recipient's language writes it, and its address on a line of its own", async () => {
+  const tenant = await tenantOf(INDIE);
+  const action = { label: "Se connecter", url: "https://one.example/?a=1" };
+  const textIn = (language: Language) =>
+    inLanguage(language, () => renderMail(tenant, { ...words, action })).text.replace(/\u00a0/g, "_");
+  expect(textIn("en")).toContain("\n\nSe connecter:\nhttps://one.example/?a=1\n\n");
+  expect(textIn("fr")).toContain("\n\nSe connecter_:\nhttps://one.example/?a=1\n\n");
 });
 
 it("NOT-7: carries the community's own colour, dark as well as light, and says who writes and why", async () => {

@@ -1,5 +1,5 @@
 import { type PERIODS, readPeriod } from "@/features/analytics/rules";
-import { formatNumber } from "@/lib/format/number";
+import { formatPercent } from "@/lib/format/number";
 import { dayAfter, daysUpTo } from "@/lib/time/calendar-day";
 import { DAY_MS } from "@/lib/time/duration";
 
@@ -51,8 +51,5 @@ export function rangeBefore({ from, to }: Pick<Range, "from" | "to">): Pick<Rang
 }
 
 /** Formats a change as a percentage, such as `+12%`. Returns null if the earlier value is 0. */
-export function changeOf(now: number, before: number): string | null {
-  if (before === 0) return null;
-  const percent = Math.round((100 * (now - before)) / before);
-  return `${percent > 0 ? "+" : ""}${formatNumber(percent)}%`.replace("-", "−");
-}
+export const changeOf = (now: number, before: number): string | null =>
+  before === 0 ? null : formatPercent((now - before) / before, { isChange: true });

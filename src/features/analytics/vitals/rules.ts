@@ -9,17 +9,22 @@ export const DEVICES = ["phone", "desktop"] as const;
 export const RATINGS = ["good", "moderate", "poor"] as const;
 export type Rating = (typeof RATINGS)[number];
 
-type MeasureRule = { name: () => string; unit: "ms" | "MB" | ""; good: number; poor: number };
+type MeasureRule = {
+  name: () => string;
+  unit: "millisecond" | "megabyte" | null;
+  good: number;
+  poor: number;
+};
 
 /** Values up to `good` rate as good, values above `poor` as poor. INP replaces the retired FID. */
 export const VITALS: Record<Measure, MeasureRule> = {
-  LCP: { name: m.analytics_vitals_measures_lcp, unit: "ms", good: 2500, poor: 4000 },
-  INP: { name: m.analytics_vitals_measures_inp, unit: "ms", good: 200, poor: 500 },
-  CLS: { name: m.analytics_vitals_measures_cls, unit: "", good: 0.1, poor: 0.25 },
-  FCP: { name: m.analytics_vitals_measures_fcp, unit: "ms", good: 1800, poor: 3000 },
-  TTFB: { name: m.analytics_vitals_measures_ttfb, unit: "ms", good: 800, poor: 1800 },
-  load: { name: m.analytics_vitals_measures_load, unit: "ms", good: 3000, poor: 5000 },
-  memory: { name: m.analytics_vitals_measures_memory, unit: "MB", good: 50, poor: 100 },
+  LCP: { name: m.analytics_vitals_measures_lcp, unit: "millisecond", good: 2500, poor: 4000 },
+  INP: { name: m.analytics_vitals_measures_inp, unit: "millisecond", good: 200, poor: 500 },
+  CLS: { name: m.analytics_vitals_measures_cls, unit: null, good: 0.1, poor: 0.25 },
+  FCP: { name: m.analytics_vitals_measures_fcp, unit: "millisecond", good: 1800, poor: 3000 },
+  TTFB: { name: m.analytics_vitals_measures_ttfb, unit: "millisecond", good: 800, poor: 1800 },
+  load: { name: m.analytics_vitals_measures_load, unit: "millisecond", good: 3000, poor: 5000 },
+  memory: { name: m.analytics_vitals_measures_memory, unit: "megabyte", good: 50, poor: 100 },
 };
 
 export function ratingOf(measure: Measure, value: number): Rating {

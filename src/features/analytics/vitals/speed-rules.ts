@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { VitalBucket } from "@/features/analytics/schema";
-import { formatNumber } from "@/lib/format/number";
+import { formatNumber, formatUnit } from "@/lib/format/number";
 import { MEASURES, type Measure, p75, type Rating, ratingOf, scoreOf, VITALS } from "./rules";
 
 /** `value` is the 75th percentile of `count` samples. */
@@ -48,14 +48,13 @@ function rowOf(key: string, ofKey: ReadonlyMap<Measure, ReadonlyMap<number, numb
   };
 }
 
-const DIGITS: Partial<Record<Measure, number>> = { CLS: 2, memory: 0 };
-
 /** Formats a value with its unit: `1.2 s`, `180 ms`, `12 MB` or `0.05`. */
 export function formatValue(measure: Measure, value: number): string {
   const { unit } = VITALS[measure];
-  if (unit === "ms" && value >= 1000) return `${formatNumber(value / 1000, { maxDigits: 1 })} s`;
-  const told = formatNumber(value, { maxDigits: DIGITS[measure] ?? 0 });
-  return unit ? `${told} ${unit}` : told;
+  if (unit === null) return formatNumber(value, { maxDigits: 2 });
+  if (unit === "millisecond" && value >= 1000)
+    return m.analytics_vitals_seconds({ seconds: formatNumber(value / 1000, { maxDigits: 1 }) });
+  return formatUnit(value, unit);
 }
 
 export const RATING_NAMES: Record<Rating, () => string> = {

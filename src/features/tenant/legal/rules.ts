@@ -9,7 +9,8 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number];
 export const EDITED_PAGES = [...LEGAL_PAGES, "docs", "support"] as const;
 export type EditedPage = (typeof EDITED_PAGES)[number];
 
-export const EDITED_TITLES: Record<EditedPage, () => string> = {
+/** For a page's h1: they may say with a soft hyphen where a long word breaks on a phone. */
+export const EDITED_HEADINGS: Record<EditedPage, () => string> = {
   privacy: m.tenant_legal_titles_privacy,
   terms: m.tenant_legal_titles_terms,
   cookies: m.tenant_legal_titles_cookies,
@@ -17,6 +18,9 @@ export const EDITED_TITLES: Record<EditedPage, () => string> = {
   docs: m.tenant_legal_titles_docs,
   support: m.tenant_legal_titles_support,
 };
+
+/** For `<title>`, links and labels, which are copied and searched, so they have no soft hyphens. */
+export const editedTitle = (name: EditedPage): string => EDITED_HEADINGS[name]().replaceAll("\u00ad", "");
 
 export const isLegalPage = (name: string): name is LegalPageName =>
   LEGAL_PAGES.some((legal) => legal === name);

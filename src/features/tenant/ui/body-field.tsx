@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { formatNumber } from "@/lib/format/number";
+import { directionOf, type Language } from "@/lib/language/languages";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
@@ -13,13 +14,15 @@ const Markdown = clientOnly(
 
 type BodyProps = {
   label: string;
+  /** In which the text is written: the spelling checker and the preview's reader need it. */
+  language: Language;
   value: string;
   maxLength: number;
   error?: string;
   onChange: (value: string) => void;
 };
 
-export function BodyField({ label, value, maxLength, error, onChange }: BodyProps) {
+export function BodyField({ label, language, value, maxLength, error, onChange }: BodyProps) {
   const previewId = useId();
   const [isShown, setShown] = useState(false);
   const isLong = value.length > maxLength * 0.9;
@@ -35,6 +38,7 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
         {(control) => (
           <Textarea
             {...control}
+            lang={language}
             rows={14}
             className="max-h-[70vh] min-h-72 font-mono text-sm"
             value={value}
@@ -61,7 +65,9 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
       >
         {isShown &&
           (value.trim() ? (
-            <Markdown source={value} isOwn />
+            <div lang={language} dir={directionOf(language)}>
+              <Markdown source={value} isOwn />
+            </div>
           ) : (
             <p className="text-sm text-muted-foreground">{m.tenant_blog_post_nothingYet()}</p>
           ))}

@@ -3,7 +3,8 @@ import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_REASON_LENGTH } from "@/features/member/rules";
-import { type Language, nameOfLanguage } from "@/lib/language/languages";
+import { languageName } from "@/lib/format/language-name";
+import type { Language } from "@/lib/language/languages";
 
 type ReasonFieldProps = {
   /** In which the member will read it. */
@@ -33,7 +34,7 @@ const Hint = ({ language }: { language: Language }) => (
   <>
     {m.member_person_reasonHint()}
     {language !== currentLanguage() && (
-      <span className="block">{m.member_person_reads({ language: nameOfLanguage(language) })}</span>
+      <span className="block">{m.member_person_reads({ language: languageName(language) })}</span>
     )}
   </>
 );

@@ -17,8 +17,9 @@ import {
 } from "@/features/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
+import { languageName } from "@/lib/format/language-name";
 import { formatList } from "@/lib/format/list";
-import { type Language, nameOfLanguage } from "@/lib/language/languages";
+import type { Language } from "@/lib/language/languages";
 import { shorten } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 import { TERMS, untilOf } from "./terms";
@@ -44,10 +45,9 @@ const languagesOf = (cases: readonly CaseView[]): Language[] => [
 function languageNote(read: readonly Language[]): string | undefined {
   const [only, ...more] = read;
   if (!only || (more.length === 0 && only === currentLanguage())) return undefined;
-  const names = read.map((language) => nameOfLanguage(language));
   return more.length === 0
-    ? m.moderation_cases_decision_authorReads({ language: nameOfLanguage(only) })
-    : m.moderation_cases_decision_authorsRead({ languages: formatList(names) });
+    ? m.moderation_cases_decision_authorReads({ language: languageName(only) })
+    : m.moderation_cases_decision_authorsRead({ languages: formatList(read.map(languageName)) });
 }
 
 type DecisionDialogProps = { order: Order; queue: Queue };

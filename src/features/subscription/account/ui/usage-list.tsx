@@ -4,6 +4,7 @@ import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";
 import { Progress } from "@/components/ui/progress";
 import { fillOf, formatUsage, USAGE_LABELS, type Usage } from "@/features/subscription/usage/rules";
+import { formatPercent } from "@/lib/format/number";
 
 export const UsageList = ({ usage }: { usage: readonly Usage[] }) => (
   <Section title={m.subscription_account_usage_title()} text={m.subscription_account_usage_text()}>
@@ -35,7 +36,10 @@ function Figure({ usage }: { usage: Usage }) {
           </span>
         </p>
         {fill !== null && (
-          <Progress value={fill} label={m.subscription_account_usage_fill({ title: title(), fill })} />
+          <Progress
+            value={fill}
+            label={m.subscription_account_usage_fill({ title: title(), fill: formatPercent(fill / 100) })}
+          />
         )}
         <p className="text-xs text-muted-foreground">
           {text()}

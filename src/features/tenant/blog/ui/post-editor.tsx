@@ -48,6 +48,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         {(control) => (
           <Input
             {...control}
+            lang={post.language}
             value={values.title}
             maxLength={POST_LIMITS.title}
             onChange={({ target }) => setTitle(target.value)}
@@ -63,6 +64,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         {(control) => (
           <Textarea
             {...control}
+            lang={post.language}
             rows={2}
             className="min-h-16"
             value={values.summary}
@@ -95,6 +97,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
       </Field>
       <BodyField
         label={m.tenant_blog_post_text()}
+        language={post.language}
         value={values.body}
         maxLength={POST_LIMITS.body}
         error={errorOf("body")}

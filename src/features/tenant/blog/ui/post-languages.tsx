@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { POST_STATES } from "@/features/tenant/blog/rules";
+import { languageLabel, languageName } from "@/lib/format/language-name";
 import { type Language, nameOfLanguage } from "@/lib/language/languages";
 import { api, type Outputs } from "@/trpc/react";
 import type { usePostSync } from "./use-post-sync";
@@ -41,7 +42,7 @@ export function PostLanguages({ post, sync }: LanguagesProps) {
           className="text-sm text-brand underline underline-offset-4"
         >
           {m.tenant_blog_languages_version({
-            language: nameOfLanguage(language),
+            language: languageLabel(language),
             state: POST_STATES[state](),
           })}
         </a>
@@ -54,7 +55,7 @@ export function PostLanguages({ post, sync }: LanguagesProps) {
           loading={translate.isPending}
           onClick={() => void begin(language)}
         >
-          {m.tenant_blog_languages_translate({ language: nameOfLanguage(language) })}
+          {m.tenant_blog_languages_translate({ language: languageName(language) })}
         </Button>
       ))}
     </section>

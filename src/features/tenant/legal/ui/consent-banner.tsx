@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { EDITED_TITLES, LEGAL_PAGES } from "@/features/tenant/legal/rules";
+import { editedTitle, LEGAL_PAGES } from "@/features/tenant/legal/rules";
 import { api, type Outputs } from "@/trpc/react";
 
 type PendingConsents = NonNullable<Outputs["auth"]["viewer"]>["asked"];
@@ -28,7 +28,7 @@ export default function ConsentBanner({ asked }: { asked: PendingConsents }) {
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-72">
           <h2 className="text-sm font-semibold">
-            {m.tenant_legal_consent_changedVersion({ title: EDITED_TITLES[name](), version: page.version })}
+            {m.tenant_legal_consent_changedVersion({ title: editedTitle(name), version: page.version })}
           </h2>
           <p className="text-sm wrap-anywhere text-muted-foreground">{page.note}</p>
         </div>

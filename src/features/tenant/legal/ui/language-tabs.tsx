@@ -2,6 +2,7 @@ import Link from "next/link";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { isLegalPage } from "@/features/tenant/legal/rules";
+import { languageName } from "@/lib/format/language-name";
 import { nameOfLanguage } from "@/lib/language/languages";
 import type { OpenPage } from "./legal-editor";
 
@@ -41,6 +42,6 @@ function stateOf({ version, isBinding }: Tab, name: OpenPage["name"]): string {
 function outdatedText(name: OpenPage["name"], languages: readonly Tab[]): string {
   const binding = languages.find(({ isBinding }) => isBinding);
   return binding && !isLegalPage(name)
-    ? m.tenant_legal_languages_outdatedText({ language: nameOfLanguage(binding.language) })
+    ? m.tenant_legal_languages_outdatedText({ language: languageName(binding.language) })
     : m.tenant_legal_languages_outdated();
 }

@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { EDITED_TITLES, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
+import { editedTitle, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { api, type Outputs } from "@/trpc/react";
 import { LanguageTabs } from "./language-tabs";
@@ -65,7 +65,8 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       <LanguageTabs page={page} />
       <PageState page={page} />
       <BodyField
-        label={EDITED_TITLES[page.name]()}
+        label={editedTitle(page.name)}
+        language={page.language}
         value={sync.body}
         maxLength={LEGAL_LIMITS.body}
         error={errors.body}
@@ -82,6 +83,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
           {(control) => (
             <Input
               {...control}
+              lang={page.language}
               value={note}
               maxLength={LEGAL_LIMITS.note}
               onChange={({ target }) => setNote(target.value)}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
-import { EDITED_TITLES, type EditedPage } from "@/features/tenant/legal/rules";
+import { type EditedPage, editedTitle } from "@/features/tenant/legal/rules";
 
 type LegalEntry = { name: EditedPage; inForce: number | null; hasDraft: boolean };
 
@@ -15,7 +15,7 @@ export const LegalList = ({ pages }: { pages: readonly LegalEntry[] }) => (
           href={`/admin/community/legal/${name}`}
           className="font-medium after:absolute after:inset-0 hover:underline"
         >
-          {EDITED_TITLES[name]()}
+          {editedTitle(name)}
         </Link>
         <span className="text-sm text-muted-foreground">
           {inForce === null ? builtIn(name) : m.tenant_legal_list_version({ version: inForce })}

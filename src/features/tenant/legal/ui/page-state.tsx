@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { isLegalPage } from "@/features/tenant/legal/rules";
-import { nameOfLanguage } from "@/lib/language/languages";
+import { languageName } from "@/lib/format/language-name";
 import { pathIn } from "@/lib/language/path";
 import type { OpenPage } from "./legal-editor";
 
@@ -14,7 +14,7 @@ export function PageState({ page }: { page: OpenPage }) {
     <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
       {stateOf(page)}
       {isTranslation && (
-        <span>{m.tenant_legal_translation({ language: nameOfLanguage(binding.language) })}</span>
+        <span>{m.tenant_legal_translation({ language: languageName(binding.language) })}</span>
       )}
       <a
         className="text-brand underline underline-offset-4"
@@ -31,8 +31,8 @@ function stateOf({ name, language, languages, inForce }: OpenPage): string {
   const shown = languages.find(({ isBinding, version }) => isBinding && version !== null);
   if (shown)
     return m.tenant_legal_noVersion({
-      language: nameOfLanguage(language),
-      shown: nameOfLanguage(shown.language),
+      language: languageName(language),
+      shown: languageName(shown.language),
     });
   return isLegalPage(name) ? m.tenant_legal_platformText() : m.tenant_legal_nothing();
 }

@@ -11,13 +11,13 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { CommunityRules } from "@/features/tenant/schema";
-import { languageName } from "@/lib/format/language-name";
+import { languageLabel } from "@/lib/format/language-name";
 import { SEARCH_LANGUAGE_CODES, SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
 import { type ApiError, api } from "@/trpc/react";
 import { LanguageFields } from "./language-fields";
 
 const nameOf = (language: SearchLanguage): string =>
-  language === "simple" ? m.tenant_settings_rules_none() : languageName(SEARCH_LANGUAGE_CODES[language]);
+  language === "simple" ? m.tenant_settings_rules_none() : languageLabel(SEARCH_LANGUAGE_CODES[language]);
 
 /** An empty field means unlimited. */
 const toLimit = (typed: string | number | null): number | null =>

@@ -31,7 +31,7 @@ test("MOD-4: a template is in the member's language, which the moderator is told
   expect(label).toBe("Spam");
   expect(reason.value).toBe("Du hast Werbung veröffentlicht, die nichts mit der Diskussion zu tun hat.");
   expect(reason.lang).toBe("de");
-  expect(says).toContain("The member reads Deutsch.");
+  expect(says).toContain("The member reads German.");
 });
 
 test("MOD-4: nothing is said of a member who reads the moderator's language", async () => {

@@ -6,8 +6,8 @@ import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import type { LegalPage as PageText } from "@/features/tenant/legal/queries";
-import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
-import { nameOfLanguage } from "@/lib/language/languages";
+import { EDITED_HEADINGS, type LegalPageName } from "@/features/tenant/legal/rules";
+import { languageName } from "@/lib/format/language-name";
 import { pathIn } from "@/lib/language/path";
 import { formatDate } from "@/lib/time/date";
 import { InItsLanguage, LanguageNote } from "./shown-language";
@@ -26,7 +26,7 @@ export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalP
       : companyName;
   return (
     <article className="page-column pb-16">
-      <PageHeader title={EDITED_TITLES[name]()} text={text} />
+      <PageHeader title={EDITED_HEADINGS[name]()} text={text} />
       {version !== null && <BindingNote tenant={tenant} name={name} page={page} />}
       <InItsLanguage language={language}>
         <Markdown source={body} isOwn className="max-w-reading" />
@@ -51,7 +51,7 @@ function BindingNote({ tenant, name, page: { language, bindingLanguage } }: Bind
   const isOffered = tenant.languages.includes(bindingLanguage);
   return (
     <LanguageNote>
-      {m.tenant_legal_page_binding({ language: nameOfLanguage(bindingLanguage) })}
+      {m.tenant_legal_page_binding({ language: languageName(bindingLanguage) })}
       <a
         href={isOffered ? pathIn(bindingLanguage, `/${name}`) : `/${name}/versions`}
         hrefLang={bindingLanguage}

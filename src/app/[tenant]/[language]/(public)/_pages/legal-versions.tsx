@@ -7,8 +7,9 @@ import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import type { LegalVersion } from "@/features/tenant/legal/queries";
-import { EDITED_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
-import { directionOf, type Language, nameOfLanguage } from "@/lib/language/languages";
+import { EDITED_HEADINGS, type LegalPageName } from "@/features/tenant/legal/rules";
+import { languageLabel } from "@/lib/format/language-name";
+import { directionOf, type Language } from "@/lib/language/languages";
 import { formatDate } from "@/lib/time/date";
 
 type VersionsProps = { tenant: Tenant; name: LegalPageName };
@@ -28,7 +29,7 @@ export async function LegalVersions({ tenant, name }: VersionsProps) {
   return (
     <article className="page-column pb-16">
       <PageHeader
-        title={m.tenant_legal_versions_titleOf({ page: EDITED_TITLES[name]() })}
+        title={m.tenant_legal_versions_titleOf({ page: EDITED_HEADINGS[name]() })}
         text={
           <>
             {m.tenant_legal_versions_every({ community: tenant.branding.companyName })}{" "}
@@ -56,8 +57,8 @@ export async function LegalVersions({ tenant, name }: VersionsProps) {
 const GroupTitle = ({ language, isBinding }: { language: Language; isBinding: boolean }) => (
   <h2 className="pb-2 font-semibold">
     {isBinding
-      ? m.tenant_legal_versions_binding({ language: nameOfLanguage(language) })
-      : m.tenant_legal_versions_translation({ language: nameOfLanguage(language) })}
+      ? m.tenant_legal_versions_binding({ language: languageLabel(language) })
+      : m.tenant_legal_versions_translation({ language: languageLabel(language) })}
   </h2>
 );
 

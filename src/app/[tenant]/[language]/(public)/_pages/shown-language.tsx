@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
+import { languageName } from "@/lib/format/language-name";
 import { directionOf, type Language, nameOfLanguage } from "@/lib/language/languages";
 
 /** What a community wrote, with a note above it if it isn't in the reader's language. */
@@ -10,7 +11,7 @@ export function InItsLanguage({ language, children }: { language: Language; chil
   return (
     <>
       <LanguageNote>
-        {m.pages_publicPages_fallBack({ reader: nameOfLanguage(reader), shown: nameOfLanguage(language) })}
+        {m.pages_publicPages_fallBack({ reader: languageName(reader), shown: languageName(language) })}
       </LanguageNote>
       <div {...wordsIn(language)}>{children}</div>
     </>

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { EDITED_TITLES } from "@/features/tenant/legal/rules";
+import { editedTitle } from "@/features/tenant/legal/rules";
 import { LegalPage } from "../_pages/legal-page";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: EDITED_TITLES.gdpr(),
+  title: editedTitle("gdpr"),
   alternates: { canonical: "/gdpr" },
 });
 

@@ -16,7 +16,8 @@ const drawIn = (reader: Language, language: Language) =>
 it("a text in another language is named above it and marked; one in the reader's language is just there", () => {
   expect(drawIn("en", "en")).toBe("<p>Be kind.</p>");
   expect(drawIn("de", "en")).toContain(
-    "Diesen Text gibt es nicht auf Deutsch. Du siehst ihn auf English.</p>",
+    "Diesen Text gibt es nicht auf Deutsch. Du siehst ihn auf Englisch.</p>",
   );
+  expect(drawIn("fr", "en")).toContain("Ce texte n’existe pas en français. Il est affiché en anglais.</p>");
   expect(drawIn("de", "en")).toContain('<div lang="en" dir="ltr"><p>Be kind.</p></div>');
 });

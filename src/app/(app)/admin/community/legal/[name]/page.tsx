@@ -5,7 +5,7 @@ import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { openLegalPage } from "@/features/tenant/legal/open-page";
-import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal/rules";
+import { EDITED_HEADINGS, EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
 import { isLanguage } from "@/lib/language/languages";
 
@@ -22,7 +22,7 @@ export default async function WriteLegalPage({ params, searchParams }: Props) {
   const asked = (await searchParams).language;
   const page = await openLegalPage(scope, { name, language: isLanguage(asked) ? asked : undefined });
   return (
-    <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]()}>
+    <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_HEADINGS[name]()}>
       <LegalEditor
         key={page.language}
         page={page}

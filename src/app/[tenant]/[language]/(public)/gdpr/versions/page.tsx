@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { EDITED_TITLES } from "@/features/tenant/legal/rules";
+import { editedTitle } from "@/features/tenant/legal/rules";
 import { LegalVersions } from "../../_pages/legal-versions";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.tenant_legal_versions_titleOf({ page: EDITED_TITLES.gdpr() }),
+  title: m.tenant_legal_versions_titleOf({ page: editedTitle("gdpr") }),
   alternates: { canonical: "/gdpr/versions" },
 });
 
