@@ -7,7 +7,6 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { postSlugs, posts } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { isPublished } from "./queries";
 import { POST_ERRORS as copy } from "./rules";
 import { isSlug, type OnePost, type PostContent, type PublishPost } from "./schema";
 import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
@@ -76,7 +75,7 @@ async function takeSlug(
   await tx.insert(postSlugs).values(row).onConflictDoNothing();
 }
 
-/** Turns a published post back into a draft. Its URL returns 404. */
+/** Turns a published post back into a draft. Its URL leads to another published version, or returns 404. */
 export const unpublishPost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
   inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);
@@ -120,18 +119,3 @@ async function announce(
 /** Invalidates the community's pages when scheduled posts become due. */
 export const announcePosts = (scope: TenantScope): Promise<void> =>
   inTenant(scope, (tx) => invalidate(tx, [tags.pages(scope.tenant.id)]));
-
-/** The current slug of a published post that formerly had this one; null if there is none. */
-export const findMovedPost = (
-  scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
-  slug: string,
-): Promise<string | null> =>
-  inTenant(scope, async (tx) => {
-    const { tenant } = scope;
-    const [moved] = await tx
-      .select({ slug: posts.slug })
-      .from(postSlugs)
-      .innerJoin(posts, and(eq(posts.tenantId, tenant.id), eq(posts.id, postSlugs.postId)))
-      .where(and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug), isPublished(scope)));
-    return moved?.slug ?? null;
-  });
