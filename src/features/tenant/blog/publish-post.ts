@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { plainLine, plainText } from "@/lib/text/plain-text";
@@ -14,7 +14,7 @@ import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 /**
  * Publishes the draft that the user sees, now or at a given time. An already published post keeps its date. A
  * former slug redirects to the new one. (GDP-3)
- * @throws AppError whose reason is the missing or taken field, or `stale` if another user has saved in the
+ * @throws AppError whose reason is the missing, taken or untranslated field, or `stale` if another user has saved in the
  * meantime.
  */
 export function publishPost(
@@ -27,6 +27,7 @@ export function publishPost(
     const row = await lockPost(tx, scope, id);
     if (row.draftVersion !== version) throw new AppError("CONFLICT", copy.stale(), "stale");
     const content = finished(contentOf(row));
+    await assertTranslated(tx, scope, row, content);
     const isOut = row.publishedAt !== null && row.publishedAt <= now;
     await takeSlug(tx, scope, { id, slug: content.slug, before: isOut ? row.slug : null });
     const publishedAt = at ?? (isOut ? row.publishedAt : null) ?? now;
@@ -56,6 +57,26 @@ function finished(content: PostContent): PostContent {
     if (!value) throw new AppError("BAD_REQUEST", copy[field as "title" | "summary" | "body"](), field);
   if (!isSlug(slug)) throw new AppError("BAD_REQUEST", copy.slug(), "slug");
   return { title, summary, body, slug };
+}
+
+/** A translation begins with the words of another version. Titles may stay, because many are names. */
+async function assertTranslated(
+  tx: Tx,
+  { tenant }: AdminScope,
+  { originalId, language }: typeof posts.$inferSelect,
+  { summary, body }: PostContent,
+): Promise<void> {
+  if (!originalId) return;
+  const isVersion = or(eq(posts.id, originalId), eq(posts.originalId, originalId));
+  const others = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.tenantId, tenant.id), isVersion, ne(posts.language, language)));
+  const texts = others.flatMap((other) => [other, contentOf(other)]);
+  if (texts.some((text) => plainLine(text.summary) === summary))
+    throw new AppError("BAD_REQUEST", copy.summaryUntranslated(), "summary");
+  if (texts.some((text) => plainText(text.body) === body))
+    throw new AppError("BAD_REQUEST", copy.bodyUntranslated(), "body");
 }
 
 /** Assigns a slug. The published post's former slug redirects to it and stays reserved. */

@@ -16,6 +16,7 @@ import { askPost, translatePost, writePost } from "../../../support/translated-p
 import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 const HELLO = { title: "Hello", summary: "In short.", slug: "hello", body: "At length." };
+const SALUT = { title: "Salut", summary: "En bref.", slug: "salut", body: "En détail." };
 const HALLO = { title: "Hallo", summary: "Kurz.", slug: "hallo", body: "Ausführlich." };
 
 let tenantId: string;
@@ -187,7 +188,7 @@ it("another community's posts aren't versions of ours, and only admins translate
 it("the versions of a post stay one post when its original goes", async () => {
   const id = await write();
   await translate(id, "de", HALLO);
-  const french = await translate(id, "fr", { ...HALLO, slug: "salut" });
+  const french = await translate(id, "fr", SALUT);
   await (await admin()).delete({ id });
   // The deleted one comes back as a draft; meanwhile the others can still be translated.
   expect((await (await admin()).open({ id: french }))?.missing).toEqual(["en"]);
