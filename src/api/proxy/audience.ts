@@ -14,9 +14,13 @@ const NOBODY: Audience = {
   ...{ isNamed: false, isFixed: true },
 };
 
+/** Other sites show these images to all their visitors, and everything on the way may keep them. */
+const SHARE_IMAGE = /^[^?]*\/card\.png(?:\?|$)/;
+
 /**
  * The community that a request asks, and the language of its answer: the one that the address names, that of the page
- * whose script asks, then the visitor's, of those that the community offers.
+ * whose script asks, then the visitor's, of those that the community offers. A share image whose address names none is
+ * in the default one.
  */
 export async function findAudience(url: string, headers: IncomingHttpHeaders): Promise<Audience> {
   const { host, cookie } = headers;
@@ -33,6 +37,7 @@ export async function findAudience(url: string, headers: IncomingHttpHeaders): P
   const named = languageOfPath(url);
   if (named && isOffered(named) && languages.length > 1 && hasLanguages(withoutLanguage(url)))
     return { ...community, language: named, isNamed: true, isFixed: true };
+  if (SHARE_IMAGE.test(url)) return { ...community, language: languages[0], isNamed: false, isFixed: true };
   const asked = headers[LANGUAGE_HEADER];
   const language =
     isLanguage(asked) && isOffered(asked)

@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { findMovedPost } from "@/features/tenant/blog/publish-post";
+import { findMovedPost } from "@/features/tenant/blog/queries";
 import { postPath } from "@/features/tenant/blog/urls";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { movedStartup } from "./known-targets";

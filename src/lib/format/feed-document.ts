@@ -50,6 +50,14 @@ const languageAttribute = (language: string | undefined): Record<string, string>
 const lastChange = ({ entries }: FeedDocument): Date =>
   new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())));
 
+/** RSS has one language for the whole feed, and entries are most of it. It says none that isn't that of all of them. */
+function rssLanguage(feed: FeedDocument): string[] {
+  const languages = new Set(feed.entries.map((entry) => languageOf(feed, entry)));
+  if (languages.size > 1) return [];
+  const [language] = languages.size > 0 ? languages : [feed.language];
+  return language ? [leaf("language", language)] : [];
+}
+
 export function writeRss(feed: FeedDocument): string {
   const { origin, entries } = feed;
   const items = entries.map((entry) =>
@@ -70,8 +78,7 @@ export function writeRss(feed: FeedDocument): string {
     leaf("title", feed.title),
     leaf("link", origin + feed.page),
     leaf("description", asHtml(feed.text)),
-    // One for the whole feed, and entries are most of it.
-    leaf("language", feed.entryLanguage ?? feed.language),
+    ...rssLanguage(feed),
     ...(entries.length > 0 ? [leaf("lastBuildDate", lastChange(feed).toUTCString())] : []),
     xmlElement("atom:link", null, {
       rel: "self",

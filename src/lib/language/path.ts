@@ -18,3 +18,7 @@ export function withoutLanguage(path: string): string {
 
 /** The address in a language: `/browse` becomes `/de/browse`. */
 export const pathIn = (language: Language, path: string): string => `/${language}${path}`;
+
+/** The same for a text in any language. One that isn't offered, or is alone, has no addresses of its own. */
+export const offeredPathIn = (offered: readonly Language[], language: Language, path: string): string =>
+  offered.length > 1 && offered.includes(language) ? pathIn(language, path) : path;

@@ -69,3 +69,13 @@ it("without a preference each community is read in its default language, and by 
     expect(await readAs(german), `${language} at the German community`).toEqual(pageIn(there));
   }
 });
+
+it("a share image without a language in its address is the same for all visitors: in the default language", async () => {
+  const { domain: host } = await tenantOf(await createIn(["en", "de"]));
+  const german = { host, cookie: "language=de", "accept-language": "de" };
+  for (const headers of [german, { ...german, [LANGUAGE_HEADER]: "de" }])
+    for (const path of ["/card.png", "/leaderboard/year/2026/card.png?v=1"])
+      expect(await findAudience(path, headers), path).toMatchObject({ language: "en", isFixed: true });
+  expect((await findAudience("/de/card.png", { host })).language).toBe("de");
+  expect((await findAudience("/browse?q=/card.png", german)).language).toBe("de");
+});

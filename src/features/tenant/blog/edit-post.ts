@@ -8,7 +8,7 @@ import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
-import { posts } from "@/server/db/schema";
+import { postSlugs, posts } from "@/server/db/schema";
 import { POST_ERRORS as copy, isSamePost, MAX_DELETED_POSTS, POST_RETENTION_DAYS, stateOf } from "./rules";
 import type { PostContent, SavePost } from "./schema";
 import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
@@ -39,6 +39,9 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
   });
 }
 
+/** Posts need a slug of their own, also before they are published with one. */
+const slugOfDraft = (id: string): string => `draft-${id}`;
+
 type NewPost = { id: string; values: PostContent; language?: Language; originalId?: string };
 
 /** Returns false if there is a post with this id. Without a language, it is in the community's default. */
@@ -50,7 +53,7 @@ export async function beginPost(
   const { tenant, viewer, now } = scope;
   if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MAX_DELETED_POSTS)
     throw new AppError("CONFLICT", copy.tooMany(), "posts");
-  const blank = { title: "", summary: "", body: "", slug: `draft-${id}` };
+  const blank = { title: "", summary: "", body: "", slug: slugOfDraft(id) };
   const drafted = { draft: values, draftVersion: 1, draftBy: viewer.userId, draftAt: now };
   const made = await tx
     .insert(posts)
@@ -112,7 +115,7 @@ export const listTenantsWithOldPosts = (scope: PlatformScope): Promise<string[]>
     return due.map((row) => row.tenantId);
   });
 
-/** Permanently deletes posts that were deleted a month ago. */
+/** Permanently deletes posts that were deleted a month ago. Their addresses lead to a version that remains. */
 export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>
   inTenant(scope, async (tx) => {
     const { deletedAt, tenantId, id } = posts;
@@ -122,18 +125,36 @@ export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>
       .from(posts)
       .where(and(eq(tenantId, scope.tenant.id), isNotNull(deletedAt)));
     for (const { id: old } of gone.filter((row) => !row.isRecent)) {
-      await appointOriginal(tx, scope, old);
+      const [row] = await tx.select().from(posts).where(ofPost(scope, old));
+      if (!row) continue;
+      const heir = row.originalId ?? (await appointOriginal(tx, scope, old));
+      if (heir) await leaveAddresses(tx, scope, row, heir);
       await tx.delete(posts).where(ofPost(scope, old));
     }
   });
 
 /** The versions of a post stay one post when their original goes: one of them is the original of the others. */
-async function appointOriginal(tx: Tx, scope: TenantScope, gone: string): Promise<void> {
+async function appointOriginal(tx: Tx, scope: TenantScope, gone: string): Promise<string | null> {
   const isVersion = and(eq(posts.tenantId, scope.tenant.id), eq(posts.originalId, gone));
   const versions = await tx.select().from(posts).where(isVersion).orderBy(posts.createdAt);
   const out = versions.filter((row) => row.publishedAt && !row.deletedAt);
   const heir = out.find(({ language }) => language === scope.tenant.languages[0]) ?? out[0] ?? versions[0];
-  if (!heir) return;
+  if (!heir) return null;
   await tx.update(posts).set({ originalId: null }).where(ofPost(scope, heir.id));
   await tx.update(posts).set({ originalId: heir.id }).where(isVersion);
+  return heir.id;
+}
+
+async function leaveAddresses(
+  tx: Tx,
+  { tenant, now }: TenantScope,
+  { id, slug }: typeof posts.$inferSelect,
+  heir: string,
+): Promise<void> {
+  const isOld = and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.postId, id));
+  await tx.update(postSlugs).set({ postId: heir }).where(isOld);
+  // A draft that was never published has no address that leads anywhere.
+  if (slug === slugOfDraft(id)) return;
+  const own = { tenantId: tenant.id, slug, postId: heir, createdAt: now };
+  await tx.insert(postSlugs).values(own).onConflictDoNothing();
 }

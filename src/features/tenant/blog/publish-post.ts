@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { plainLine, plainText } from "@/lib/text/plain-text";
@@ -7,7 +7,6 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { postSlugs, posts } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { isPublished } from "./queries";
 import { POST_ERRORS as copy } from "./rules";
 import { isSlug, type OnePost, type PostContent, type PublishPost } from "./schema";
 import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
@@ -15,7 +14,7 @@ import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 /**
  * Publishes the draft that the user sees, now or at a given time. An already published post keeps its date. A
  * former slug redirects to the new one. (GDP-3)
- * @throws AppError whose reason is the missing or taken field, or `stale` if another user has saved in the
+ * @throws AppError whose reason is the missing, taken or untranslated field, or `stale` if another user has saved in the
  * meantime.
  */
 export function publishPost(
@@ -28,6 +27,7 @@ export function publishPost(
     const row = await lockPost(tx, scope, id);
     if (row.draftVersion !== version) throw new AppError("CONFLICT", copy.stale(), "stale");
     const content = finished(contentOf(row));
+    await assertTranslated(tx, scope, row, content);
     const isOut = row.publishedAt !== null && row.publishedAt <= now;
     await takeSlug(tx, scope, { id, slug: content.slug, before: isOut ? row.slug : null });
     const publishedAt = at ?? (isOut ? row.publishedAt : null) ?? now;
@@ -59,6 +59,26 @@ function finished(content: PostContent): PostContent {
   return { title, summary, body, slug };
 }
 
+/** A translation begins with the words of another version. Titles may stay, because many are names. */
+async function assertTranslated(
+  tx: Tx,
+  { tenant }: AdminScope,
+  { originalId, language }: typeof posts.$inferSelect,
+  { summary, body }: PostContent,
+): Promise<void> {
+  if (!originalId) return;
+  const isVersion = or(eq(posts.id, originalId), eq(posts.originalId, originalId));
+  const others = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.tenantId, tenant.id), isVersion, ne(posts.language, language)));
+  const texts = others.flatMap((other) => [other, contentOf(other)]);
+  if (texts.some((text) => plainLine(text.summary) === summary))
+    throw new AppError("BAD_REQUEST", copy.summaryUntranslated(), "summary");
+  if (texts.some((text) => plainText(text.body) === body))
+    throw new AppError("BAD_REQUEST", copy.bodyUntranslated(), "body");
+}
+
 /** Assigns a slug. The published post's former slug redirects to it and stays reserved. */
 async function takeSlug(
   tx: Tx,
@@ -76,7 +96,7 @@ async function takeSlug(
   await tx.insert(postSlugs).values(row).onConflictDoNothing();
 }
 
-/** Turns a published post back into a draft. Its URL returns 404. */
+/** Turns a published post back into a draft. Its URL leads to another published version, or returns 404. */
 export const unpublishPost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
   inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);
@@ -120,18 +140,3 @@ async function announce(
 /** Invalidates the community's pages when scheduled posts become due. */
 export const announcePosts = (scope: TenantScope): Promise<void> =>
   inTenant(scope, (tx) => invalidate(tx, [tags.pages(scope.tenant.id)]));
-
-/** The current slug of a published post that formerly had this one; null if there is none. */
-export const findMovedPost = (
-  scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
-  slug: string,
-): Promise<string | null> =>
-  inTenant(scope, async (tx) => {
-    const { tenant } = scope;
-    const [moved] = await tx
-      .select({ slug: posts.slug })
-      .from(postSlugs)
-      .innerJoin(posts, and(eq(posts.tenantId, tenant.id), eq(posts.id, postSlugs.postId)))
-      .where(and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug), isPublished(scope)));
-    return moved?.slug ?? null;
-  });

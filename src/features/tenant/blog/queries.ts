@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReadScope } from "@/access/scope";
 import type { FeedEntry } from "@/lib/format/feed-document";
@@ -6,7 +6,7 @@ import type { Language } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
-import { posts, profiles } from "@/server/db/schema";
+import { postSlugs, posts, profiles } from "@/server/db/schema";
 import { postPath } from "./urls";
 
 const MAX_POSTS = 100;
@@ -35,16 +35,21 @@ const CARD = {
   language: posts.language,
 };
 
-export const isPublished = ({ tenant, now }: ReadScope) =>
+const isPublished = ({ tenant, now }: ReadScope) =>
   and(eq(posts.tenantId, tenant.id), lte(posts.publishedAt, now), isNull(posts.deletedAt));
 
 /** The id that all versions of a post share: the original's. */
 const sharedId = sql<string>`coalesce(${posts.originalId}, ${posts.id})`;
 
-/**
- * One published version of each post, newest first: that in the reader's language, else the original, else that in the
- * community's default language.
- */
+/** Which version of a post is shown: that in the reader's language, else the original, else that in the default one. */
+const byPreference = ({ tenant }: ReadScope, language: Language) => [
+  desc(sql`${posts.language} = ${language}`),
+  desc(isNull(posts.originalId)),
+  desc(sql`${posts.language} = ${tenant.languages[0]}`),
+  posts.publishedAt,
+];
+
+/** One published version of each post, newest first. */
 async function listShown(tx: Tx, scope: ReadScope, limit: number) {
   const shown = tx
     .selectDistinctOn([sharedId], {
@@ -56,13 +61,7 @@ async function listShown(tx: Tx, scope: ReadScope, limit: number) {
     .from(posts)
     .leftJoin(profiles, eq(profiles.id, posts.authorId))
     .where(isPublished(scope))
-    .orderBy(
-      sharedId,
-      desc(sql`${posts.language} = ${currentLanguage()}`),
-      desc(isNull(posts.originalId)),
-      desc(sql`${posts.language} = ${scope.tenant.languages[0]}`),
-      posts.publishedAt,
-    )
+    .orderBy(sharedId, ...byPreference(scope, currentLanguage()))
     .as("shown");
   const rows = await tx.select().from(shown).orderBy(desc(shown.publishedAt), shown.slug).limit(limit);
   return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
@@ -93,6 +92,10 @@ export const readPost = (scope: ReadScope, slug: string): Promise<Post | null> =
   });
 
 const asked = alias(posts, "asked");
+const original = sql`coalesce(${asked.originalId}, ${asked.id})`;
+
+const isVersionOfAsked = ({ tenant }: ReadScope) =>
+  and(eq(posts.tenantId, tenant.id), or(eq(posts.id, original), eq(posts.originalId, original)));
 
 async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<PostVersion[]> {
   const { tenant, now } = scope;
@@ -102,14 +105,10 @@ async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<Pos
     lte(asked.publishedAt, now),
     isNull(asked.deletedAt),
   );
-  const original = sql`coalesce(${asked.originalId}, ${asked.id})`;
   const rows = await tx
     .select({ language: posts.language, slug: posts.slug })
     .from(asked)
-    .innerJoin(
-      posts,
-      and(eq(posts.tenantId, tenant.id), or(eq(posts.id, original), eq(posts.originalId, original))),
-    )
+    .innerJoin(posts, isVersionOfAsked(scope))
     .where(and(isAsked, isPublished(scope)));
   // A language that isn't offered any more comes last.
   const order = [...new Set([...tenant.languages, ...rows.map(({ language }) => language)])];
@@ -119,6 +118,42 @@ async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<Pos
 /** The published versions of a published post, among them the one with this slug; none if there is no such post. */
 export const listPublishedVersions = (scope: ReadScope, slug: string): Promise<PostVersion[]> =>
   inTenant(scope, (tx) => listVersions(tx, scope, slug));
+
+/** The published version that stands in for the post with this slug, which was taken offline; null if there is none. */
+export const findStandIn = (
+  scope: ReadScope,
+  slug: string,
+  language: Language,
+): Promise<PostVersion | null> =>
+  inTenant(scope, (tx) => firstVersion(tx, scope, eq(asked.slug, slug), language));
+
+async function firstVersion(tx: Tx, scope: ReadScope, isAsked: SQL, language: Language) {
+  const [version] = await tx
+    .select({ language: posts.language, slug: posts.slug })
+    .from(asked)
+    .innerJoin(posts, isVersionOfAsked(scope))
+    .where(and(eq(asked.tenantId, scope.tenant.id), isAsked, isPublished(scope)))
+    .orderBy(...byPreference(scope, language))
+    .limit(1);
+  return version ?? null;
+}
+
+/**
+ * The current slug of the post that formerly had this one; null if there is none. It is that of an unpublished post as
+ * well, as long as another version stands in for it there.
+ */
+export const findMovedPost = (scope: ReadScope, slug: string): Promise<string | null> =>
+  inTenant(scope, async (tx) => {
+    const { tenant } = scope;
+    const [moved] = await tx
+      .select({ id: posts.id, slug: posts.slug })
+      .from(postSlugs)
+      .innerJoin(posts, and(eq(posts.tenantId, tenant.id), eq(posts.id, postSlugs.postId)))
+      .where(and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug)));
+    if (!moved) return null;
+    const shown = await firstVersion(tx, scope, eq(asked.id, moved.id), tenant.languages[0]);
+    return shown && moved.slug;
+  });
 
 /** All published versions of all posts, for search engines. */
 export const listAllPublished = (scope: ReadScope): Promise<PostVersion[]> =>

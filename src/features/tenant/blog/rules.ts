@@ -9,6 +9,8 @@ export const POST_ERRORS = {
   title: m.tenant_blog_errors_title,
   summary: m.tenant_blog_errors_summary,
   body: m.tenant_blog_errors_body,
+  summaryUntranslated: m.tenant_blog_errors_summaryUntranslated,
+  bodyUntranslated: m.tenant_blog_errors_bodyUntranslated,
   slug: m.tenant_blog_errors_slug,
   slugTaken: m.tenant_blog_errors_slugTaken,
   stale: m.tenant_blog_errors_stale,

@@ -85,8 +85,25 @@ it("says the language of the entries, and that of the feed's own title where the
     };
   };
   expect(languagesOf("de")).toEqual({ rss: "de", atom: ["en", "de"], json: ["en", "de"] });
-  expect(languagesOf(null)).toEqual({ rss: "en", atom: ["en", null], json: ["en", undefined] });
-  expect(languagesOf(null, "fr")).toEqual({ rss: "en", atom: ["en", "fr"], json: ["en", "fr"] });
+  expect(languagesOf(null)).toEqual({ rss: undefined, atom: ["en", null], json: ["en", undefined] });
+  expect(languagesOf(null, "fr")).toEqual({ rss: "fr", atom: ["en", "fr"], json: ["en", "fr"] });
+});
+
+it("RSS names the language that all entries share, and none if they differ", () => {
+  const [entry] = document().entries;
+  if (!entry) throw new Error("no entry");
+  const languageOf = (...own: (Language | undefined)[]) => {
+    const entries = own.map((language) => ({ ...entry, language }));
+    return textOf(
+      parse(writeRss(document({ language: "fr", entryLanguage: "de", entries }))),
+      "channel > language",
+    );
+  };
+  expect(languageOf("en", "en")).toBe("en");
+  expect(languageOf("de", undefined)).toBe("de");
+  expect(languageOf("en", "fr")).toBeUndefined();
+  expect(languageOf("en", undefined)).toBeUndefined();
+  expect(languageOf()).toBe("fr");
 });
 
 it("API-5: a JSON feed is JSON, and a feed of nothing is a feed", () => {

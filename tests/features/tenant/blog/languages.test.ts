@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
-import { NextRequest } from "next/server";
 import { beforeEach, expect, it } from "vitest";
 import { findAudience } from "@/api/proxy/audience";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { listAllPublished, listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
-import { LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
+import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
-import { proxy } from "@/proxy";
 import { posts, tenants } from "@/server/db/schema";
-import { clearTenants, originOf } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { askPost, translatePost, writePost } from "../../../support/translated-posts";
 import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 const HELLO = { title: "Hello", summary: "In short.", slug: "hello", body: "At length." };
+const SALUT = { title: "Salut", summary: "En bref.", slug: "salut", body: "En détail." };
 const HALLO = { title: "Hallo", summary: "Kurz.", slug: "hallo", body: "Ausführlich." };
 
 let tenantId: string;
@@ -29,35 +29,16 @@ beforeEach(async () => {
 /** A caller has the time of its request, so each call has its own. */
 const admin = async (person: Person = boss, at = tenantId) => (await callAs(person, at)).tenant.posts;
 
-async function write(values = HELLO, at: Date | null = null): Promise<string> {
-  const id = newId();
-  await (await admin()).save({ id, version: 0, values });
-  await (await admin()).publish({ id, version: 1, at });
-  return id;
-}
-
-async function translate(id: string, language: Language, values: typeof HELLO | null): Promise<string> {
-  const made = await (await admin()).translate({ id, language });
-  if (!values) return made.id;
-  await (await admin()).save({ id: made.id, version: 1, values });
-  await (await admin()).publish({ id: made.id, version: 2, at: null });
-  return made.id;
-}
+const write = (values = HELLO) => writePost(boss, tenantId, values);
+const translate = (id: string, language: Language, values: typeof HELLO | null) =>
+  translatePost(boss, tenantId, { id, language, values });
+const ask = (path: string, language: Language) => askPost(tenantId, path, language);
 
 const listIn = async (language: Language) => {
   const scope = await visitorScope(tenantId);
   const shown = await inLanguage(language, () => listPosts(scope));
   return shown.map((post) => [post.language, post.slug]);
 };
-
-async function ask(path: string, language: Language) {
-  const { domain } = await tenantOf(tenantId);
-  const headers = { host: domain, "x-forwarded-for": "192.0.2.9", [LANGUAGE_HEADER]: language };
-  const answer = await proxy(new NextRequest(`https://${domain}${path}`, { headers }));
-  const location = answer.headers.get("location")?.replace(originOf(domain), "");
-  const links = answer.headers.get("link")?.replaceAll(originOf(domain), "");
-  return { status: answer.status, location, links, cache: answer.headers.get("cache-control") };
-}
 
 it("a translation begins as a draft with the original's words, once per language", async () => {
   const id = await write();
@@ -207,7 +188,7 @@ it("another community's posts aren't versions of ours, and only admins translate
 it("the versions of a post stay one post when its original goes", async () => {
   const id = await write();
   await translate(id, "de", HALLO);
-  const french = await translate(id, "fr", { ...HALLO, slug: "salut" });
+  const french = await translate(id, "fr", SALUT);
   await (await admin()).delete({ id });
   // The deleted one comes back as a draft; meanwhile the others can still be translated.
   expect((await (await admin()).open({ id: french }))?.missing).toEqual(["en"]);

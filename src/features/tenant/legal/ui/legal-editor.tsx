@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
@@ -7,8 +7,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { editedTitle, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
+import { editedTitle, isLegalPage, LEGAL_ERRORS, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
+import { plainLine } from "@/lib/text/plain-text";
 import { api, type Outputs } from "@/trpc/react";
 import { LanguageTabs } from "./language-tabs";
 import { LegalHistory } from "./legal-history";
@@ -24,6 +25,7 @@ type EditorProps = { page: OpenPage; userId: string; timeZone: string };
 export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   const sync = useLegalSync(page, userId);
   const [note, setNote] = useState("");
+  const noteField = useRef<HTMLInputElement>(null);
   const [isMaterial, setMaterial] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isLegal = isLegalPage(page.name);
@@ -42,8 +44,14 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       toastError(m.tenant_legal_notChanged(), error);
     },
   });
+  const hasNote = () => {
+    const isThere = plainLine(note) !== "";
+    setErrors(isThere ? {} : { note: LEGAL_ERRORS.note() });
+    if (!isThere) noteField.current?.focus();
+    return isThere;
+  };
   const send = async (isBuiltIn: boolean) => {
-    setErrors({});
+    if (!hasNote()) return;
     const version = await sync.flush();
     if (version === null) {
       const isConflict = sync.state.is === "clash";
@@ -84,6 +92,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
             <Input
               {...control}
               lang={page.language}
+              ref={noteField}
               value={note}
               maxLength={LEGAL_LIMITS.note}
               onChange={({ target }) => setNote(target.value)}
@@ -104,7 +113,9 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
           <Button loading={publish.isPending} onClick={() => void send(false)}>
             {m.tenant_legal_putInForce()}
           </Button>
-          {page.canWithdraw && <Withdraw isBusy={publish.isPending} onConfirm={() => void send(true)} />}
+          {page.canWithdraw && (
+            <Withdraw isBusy={publish.isPending} mayAsk={hasNote} onConfirm={() => void send(true)} />
+          )}
           {page.canBind && page.inForce !== null && (
             <Button variant="outline" loading={publish.isPending} onClick={() => void send(true)}>
               {isLegal ? m.tenant_legal_backToPlatform() : m.tenant_legal_sayNothing()}

@@ -3,14 +3,19 @@ import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-type WithdrawProps = { isBusy: boolean; onConfirm: () => void };
+type WithdrawProps = {
+  isBusy: boolean;
+  /** Returns false if the form shows what is missing. */
+  mayAsk: () => boolean;
+  onConfirm: () => void;
+};
 
 /** Ends a translation, after a question. */
-export function Withdraw({ isBusy, onConfirm }: WithdrawProps) {
+export function Withdraw({ isBusy, mayAsk, onConfirm }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="outline" loading={isBusy} onClick={() => setAsked(true)}>
+      <Button variant="outline" loading={isBusy} onClick={() => setAsked(mayAsk())}>
         {m.tenant_legal_withdraw_button()}
       </Button>
       <ConfirmDialog

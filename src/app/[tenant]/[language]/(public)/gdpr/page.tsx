@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { editedTitle } from "@/features/tenant/legal/rules";
+import { legalMetadata } from "../_pages/legal-metadata";
 import { LegalPage } from "../_pages/legal-page";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({
-  title: editedTitle("gdpr"),
-  alternates: { canonical: "/gdpr" },
-});
+export const generateMetadata = legalMetadata("gdpr");
 
 export default async function GdprPage() {
   const gate = await requirePublicPage("/gdpr");
