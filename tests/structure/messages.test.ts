@@ -76,6 +76,16 @@ it("no email speaks of its button, which its plain text doesn't have", () => {
   expect(found).toEqual([]);
 });
 
+it.each([
+  ["de", "has ss, and its quotation marks are «…»", /[ß„“”]/u],
+  ["fr", "has no-break spaces before a colon, and words for all genders", / :(?:\s|$)|\bauteurs?\b|·e/u],
+])("%s %s", (language, _, forbidden) => {
+  const texts = Object.entries(readMessages(language)).map(
+    ([key, message]) => `${key} ${JSON.stringify(message)}`,
+  );
+  expect(texts.filter((text) => forbidden.test(text))).toEqual([]);
+});
+
 it("no message is called while a module loads", () => {
   const users = code.filter(([, text]) => text.includes('from "#messages"'));
   expect(users.length).toBeGreaterThan(700);
