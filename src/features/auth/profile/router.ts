@@ -1,4 +1,5 @@
 import { setCookies } from "@/features/auth/sign-in/cookies";
+import { currentLanguage } from "@/lib/language/server";
 import { chooseAccountLanguage } from "@/server/auth/session-cookie";
 import { memberProcedure, router } from "@/server/trpc/procedures";
 import { removeAvatar, storeAvatar } from "./avatar";
@@ -18,8 +19,9 @@ export const profileRouter = router({
     const edited = await editProfile(ctx, input);
     const language = await readOwnLanguage(ctx);
     // Otherwise the choice in the footer would be lost with each change of the profile.
-    if (language !== before) setCookies(ctx.responseHeaders, chooseAccountLanguage(language));
-    return edited;
+    const isChanged = language !== before;
+    if (isChanged) setCookies(ctx.responseHeaders, chooseAccountLanguage(language));
+    return { ...edited, leavesPageLanguage: isChanged && language !== currentLanguage() };
   }),
   introduce: speaker.input(Introduce).mutation(({ ctx, input }) => introduce(ctx, input)),
   uploadAvatar: speaker.input(UploadAvatar).mutation(({ ctx, input }) => storeAvatar(ctx, input)),

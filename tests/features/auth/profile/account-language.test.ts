@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { TenantSettings } from "@/features/tenant/schema";
 import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { profiles } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -61,4 +62,18 @@ it("a language set in the profile counts at once and ends an earlier choice; emp
   expect(await save("de")).toEqual({ "account-language": "de", language: "" });
   expect(await save("de"), "another field was changed").toEqual({});
   expect(await save("")).toEqual({ "account-language": "", language: "" });
+});
+
+it("a saved language tells whether the page is in another one from now on", async () => {
+  const leaves = async (language: ProfileValues["language"], page: Language) => {
+    const { auth } = await callAs(person, tenantId);
+    const { values } = await auth.ownProfile();
+    const input = { ...values, fullName: "Mira Keller", language };
+    return (await inLanguage(page, () => auth.editProfile(input))).leavesPageLanguage;
+  };
+  expect(await leaves("fr", "en"), "not offered here").toBe(false);
+  expect(await leaves("de", "en")).toBe(true);
+  expect(await leaves("de", "en"), "another field was changed").toBe(false);
+  expect(await leaves("en", "en"), "the page is in it").toBe(false);
+  expect(await leaves("", "en"), "the browser decides").toBe(true);
 });

@@ -41,23 +41,22 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
   const kept = useKeptForm(`profile-${userId}`, form);
 
   const submit = form.handleSubmit(async (input) => {
-    try {
-      await edit.mutateAsync(input);
-    } catch (error) {
+    const saved = await edit.mutateAsync(input).catch((error: unknown) => {
       if (reasonOf(error) === "username") {
         form.setError("username", { message: m.auth_usernameTaken() }, { shouldFocus: true });
-        return;
+        return null;
       }
       void toast.error(m.auth_profileFailed(), { description: showRefusal(error, FIELDS, form.setError) });
-      return;
-    }
-    const isInLanguage = input.language === form.formState.defaultValues?.language;
+      return null;
+    });
+    if (!saved) return;
     form.reset(input);
     kept.forget();
-    void toast.success(m.auth_profileSaved());
+    await toast.success(m.auth_profileSaved());
+    // A page in another language needs a document of its own.
+    if (saved.leavesPageLanguage) return location.reload();
     void utils.auth.viewer.invalidate();
-    // A page in another language needs a document of its own, which the next link loads.
-    if (isInLanguage) refresh();
+    refresh();
   });
 
   const discard = () => {
