@@ -25,8 +25,9 @@ export function watchNavigation(languages: readonly Language[]): () => void {
     if (link?.origin !== location.origin || link.pathname === location.pathname) return;
     if (languageAt(link.pathname, languages) !== currentLanguage()) event.stopPropagation();
   };
-  const loadWhole = () => {
-    if (languageAt(location.pathname, languages) !== currentLanguage()) location.reload();
+  // A link within the page, such as that to its content, has no state: what was typed there stays.
+  const loadWhole = ({ state }: PopStateEvent) => {
+    if (state && languageAt(location.pathname, languages) !== currentLanguage()) location.reload();
   };
   const listening = new AbortController();
   addEventListener("click", keepFromRouter, { capture: true, signal: listening.signal });

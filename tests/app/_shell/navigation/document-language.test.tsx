@@ -67,17 +67,18 @@ const ROWS: [what: string, path: string, Language, cookies: string[], href: stri
 ];
 
 it("a way back to a page in another language than the document's loads it whole", () => {
-  for (const [path, isWhole] of [
-    ["/de/browse", true],
-    ["/en/browse", false],
-    ["/browse", false],
+  for (const [path, state, isWhole] of [
+    ["/de/browse", {}, true],
+    ["/en/browse", {}, false],
+    ["/browse", {}, false],
+    ["/de/browse#content", null, false],
   ] as const) {
     for (const name of NAMES) forget(name);
     open("/en/pricing", "en", ["language=en"]);
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
     const unwatch = watchNavigation(["en", "de"]);
     history.replaceState(null, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
+    dispatchEvent(new PopStateEvent("popstate", { state }));
     unwatch();
     expect(reload.mock.calls.length === 1, path).toBe(isWhole);
     reload.mockRestore();
