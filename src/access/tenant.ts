@@ -29,7 +29,13 @@ export type Branding = {
 export type Tenant = {
   id: string;
   name: string;
+  /** The primary domain. Its admins choose it, and may control its DNS. */
   domain: string;
+  /**
+   * The built-in domain, if it is the platform's own, so that no admin of the community controls it. Null if
+   * an operator gave the community a domain outside the platform's.
+   */
+  platformDomain: string | null;
   tier: Tier;
   platformType: "hub" | "community" | "saas";
   status: TenantStatus;

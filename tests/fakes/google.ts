@@ -22,7 +22,10 @@ export async function startGoogle(hubOrigin: string) {
     { email: "ada@people.example", name: "Ada Ritter" },
     { email: "known@people.example", name: "Known Before" },
     { email: "unproved@people.example", name: "Unproved Before" },
-    ...["free", "wanted", "second", "fourth"].map((name) => ({ email: `${name}@people.example`, name })),
+    ...["free", "wanted", "second", "fourth", "staff"].map((name) => ({
+      email: `${name}@people.example`,
+      name,
+    })),
     { email: "unverified@people.example", name: "Not Verified", email_verified: false },
   ];
   const seed = {

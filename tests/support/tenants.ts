@@ -10,6 +10,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     id: newId(),
     name: "Tea Makers",
     domain: "tea.example",
+    platformDomain: null,
     tier: 0,
     platformType: "hub",
     status: "active",

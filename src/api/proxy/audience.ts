@@ -27,7 +27,9 @@ export async function findAudience(url: string, headers: IncomingHttpHeaders): P
   const resolved = await resolveHost(host).catch(() => null);
   if (!resolved) return NOBODY;
   const { languages, status, id, domain } = resolved.tenant;
-  const servedTenant = status === "active" && isServing(resolved, host) ? id : null;
+  const path = url.split("?")[0] ?? url;
+  const isServed = status === "active" && isServing(resolved, { path, host, cookie });
+  const servedTenant = isServed ? id : null;
   const community = {
     servedTenant,
     origin: originOf(domain),

@@ -1,17 +1,25 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
 
 const named = ({ branding }: Tenant): string => branding.companyName;
 
 const askedFor = (tenant: Tenant): string => m.auth_emails_askedFor({ community: named(tenant) });
 
-type EmailInput = { tenant: Tenant; url: string };
+export type EmailInput = { tenant: Tenant; url: string };
+
+/** Explains a link that leads to another address than the community's. */
+function addressNote({ tenant, url }: EmailInput): string[] {
+  const { hostname, origin } = new URL(url);
+  if (origin === originOf(tenant.domain)) return [];
+  return [m.auth_emails_platformAddress({ domain: hostname, community: named(tenant) })];
+}
 
 export const magicLinkMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_signInTitle({ community: named(tenant) }),
   heading: m.auth_emails_signInTitle({ community: named(tenant) }),
-  paragraphs: [m.auth_emails_signInText()],
+  paragraphs: [m.auth_emails_signInText(), ...addressNote({ tenant, url })],
   action: { label: m.auth_emails_signIn(), url },
   why: askedFor(tenant),
 });
@@ -27,7 +35,7 @@ export const confirmSignUpMail = ({ tenant, url }: EmailInput): Mail => ({
 export const alreadyKnownMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_knownSubject({ community: named(tenant) }),
   heading: m.auth_emails_knownTitle(),
-  paragraphs: [m.auth_emails_knownText(), m.auth_emails_knownSignIn()],
+  paragraphs: [m.auth_emails_knownText(), m.auth_emails_knownSignIn(), ...addressNote({ tenant, url })],
   action: { label: m.auth_emails_signIn(), url },
   why: askedFor(tenant),
 });
@@ -35,7 +43,7 @@ export const alreadyKnownMail = ({ tenant, url }: EmailInput): Mail => ({
 export const resetMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_resetSubject({ community: named(tenant) }),
   heading: m.auth_emails_resetTitle(),
-  paragraphs: [m.auth_emails_resetText()],
+  paragraphs: [m.auth_emails_resetText(), ...addressNote({ tenant, url })],
   action: { label: m.auth_emails_reset(), url },
   why: askedFor(tenant),
 });
@@ -82,7 +90,11 @@ export const googleLinkedMail = ({ tenant, url }: EmailInput): Mail => ({
 export const confirmAddressMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_newAddressSubject({ community: named(tenant) }),
   heading: m.auth_emails_newAddressTitle(),
-  paragraphs: [m.auth_emails_newAddressText(), m.auth_emails_expiresInHour()],
+  paragraphs: [
+    m.auth_emails_newAddressText(),
+    m.auth_emails_expiresInHour(),
+    ...addressNote({ tenant, url }),
+  ],
   action: { label: m.auth_account_useEmail(), url },
   why: askedFor(tenant),
 });
@@ -90,7 +102,11 @@ export const confirmAddressMail = ({ tenant, url }: EmailInput): Mail => ({
 export const addressKnownMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_addressKnownSubject({ community: named(tenant) }),
   heading: m.auth_emails_addressKnownTitle(),
-  paragraphs: [m.auth_emails_addressKnownText(), m.auth_emails_addressKnownAdvice()],
+  paragraphs: [
+    m.auth_emails_addressKnownText(),
+    m.auth_emails_addressKnownAdvice(),
+    ...addressNote({ tenant, url }),
+  ],
   action: { label: m.auth_emails_signIn(), url },
   why: askedFor(tenant),
 });

@@ -2,7 +2,6 @@ import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
 import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
 import { configuredPrice, isAnyPriceConfigured } from "@/server/billing/plan-prices";
@@ -10,6 +9,7 @@ import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
+import { returnDomain } from "@/server/trpc/request-context";
 
 /** True for owners and admins of the community. A platform role alone isn't enough. */
 export const isPayer = ({ viewer }: TenantScope): boolean =>
@@ -29,8 +29,7 @@ export function assertSamePayer(told: string | undefined, ...known: (string | nu
     throw new AppError("FORBIDDEN", m.subscription_billing_another(), "another");
 }
 
-export const pageOf = (scope: TenantScope, path: string): string =>
-  `${originOf(normaliseHost(scope.host) ?? scope.tenant.domain)}${path}`;
+export const pageOf = (scope: TenantScope, path: string): string => `${originOf(returnDomain(scope))}${path}`;
 
 /** @throws AppError PRECONDITION_FAILED (`price`) */
 export function priceOf(plan: PlanId): string {

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { PROOF_PATH } from "@/features/tenant/domains/rules";
 import { normaliseHost } from "@/features/tenant/rules";
+import { readSignInToken } from "@/server/auth/session-cookie";
 import { hostProof } from "@/server/tenants/host-proof";
 import { originOf, type ResolvedHost } from "@/server/tenants/resolve-host";
 
@@ -13,19 +14,31 @@ export function redirectForHost(
   resolved: ResolvedHost,
 ): NextResponse | null {
   const { tenant } = resolved;
-  const host = ownAddress(resolved, headers.get("host"));
-  if (nextUrl.pathname === PROOF_PATH) return proofOf(tenant, host);
-  return host && host !== tenant.domain ? redirectToPrimary(tenant, nextUrl) : null;
+  const { pathname } = nextUrl;
+  if (pathname === PROOF_PATH) return proofOf(tenant, ownAddress(resolved, headers.get("host")));
+  const asked = { path: pathname, host: headers.get("host"), cookie: headers.get("cookie") };
+  return isServing(resolved, asked) ? null : redirectToPrimary(tenant, nextUrl);
 }
 
 const ownAddress = ({ via }: ResolvedHost, host: string | null | undefined): string | null =>
   via === "address" ? normaliseHost(host) : null;
 
-/** Whether a host serves the community's public pages, instead of redirecting to its primary domain. */
-export function isServing(resolved: ResolvedHost, header: string | undefined): boolean {
+type Asked = { path: string; host: string | null | undefined; cookie: string | null | undefined };
+
+/**
+ * Whether a host serves a page, instead of redirecting to the primary domain. The platform's own domain of a
+ * community serves the pages to which emailed links lead, and all pages to users who are signed in there.
+ */
+export function isServing(resolved: ResolvedHost, { path, host: header, cookie }: Asked): boolean {
+  const { domain, platformDomain } = resolved.tenant;
   const host = ownAddress(resolved, header);
-  return host === null || host === resolved.tenant.domain;
+  if (host === null || host === domain) return true;
+  return host === platformDomain && (isAccountPage(path) || readSignInToken(cookie ?? null) !== null);
 }
+
+/** Pages on which users prove who they are. */
+const isAccountPage = (path: string): boolean =>
+  path === "/auth" || path.startsWith("/auth/") || path === "/settings/email";
 
 /** The platform uses it to recognize its own hosts from outside (TEN-6). */
 const proofOf = ({ id }: Tenant, host: string | null): NextResponse =>

@@ -27,6 +27,7 @@ import {
   tenants,
   trialMarks,
 } from "@/server/db/schema";
+import { isPlatformDomain } from "./platform-domain";
 
 /**
  * Loads a community with its branding, entitlements and capabilities inside a transaction, which may just
@@ -69,6 +70,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     id,
     name,
     domain: row.primary ?? tenant.domain,
+    platformDomain: isPlatformDomain(tenant.domain) ? tenant.domain : null,
     tier,
     platformType: tenant.platformType,
     status: tenant.status,

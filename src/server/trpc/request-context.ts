@@ -18,9 +18,11 @@ export async function readRequestContext(headers: Headers): Promise<RequestConte
 }
 
 /**
- * Returns the host for links created in a request: the community's own host it came from, or else the primary
- * domain.
+ * Returns the domain to which another site leads the user back: the platform's own one if the request came
+ * from there, or else the primary domain. A community's other domains, past and present, only redirect, and
+ * anyone may send their names.
  */
-export function ownAddress({ tenant, via, host }: Pick<RequestContext, "tenant" | "via" | "host">): string {
-  return (via === "address" && normaliseHost(host)) || tenant.domain;
+export function returnDomain({ tenant, host }: Pick<RequestContext, "tenant" | "host">): string {
+  const { domain, platformDomain } = tenant;
+  return platformDomain && normaliseHost(host) === platformDomain ? platformDomain : domain;
 }

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { signInMessage } from "@/features/auth/google/rules";
 import { safeReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
@@ -25,7 +26,7 @@ export default async function AuthPage({ searchParams }: Props) {
       title={m.app_texts_welcome({ community: tenant.branding.companyName })}
       text={m.settings_memberPages_authText()}
     >
-      <AuthScreen options={options} returnTo={returnTo} hasGoogleFailed={error === "google"} />
+      <AuthScreen options={options} returnTo={returnTo} trouble={signInMessage(error)} />
     </AuthCard>
   );
 }

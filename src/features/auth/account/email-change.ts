@@ -7,6 +7,7 @@ import type { ChangeEmail, ConfirmEmail } from "@/features/auth/schema";
 import { countMailRequest } from "@/features/auth/sign-in/rate-limits";
 import { findPerson } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
+import { platformAddress } from "@/server/auth/account-address";
 import { emptyMailbox, issueCode, readCode, spendCode } from "@/server/auth/one-time-code";
 import { enqueueCustomerSyncsOf } from "@/server/billing/enqueue-customer-sync";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
@@ -22,28 +23,27 @@ const SECONDS = 3600;
 const Change = z.object({ userId: z.string(), email: z.string() });
 
 const PURPOSE = "email";
-const kindOf = ({ tenant }: TenantScope) => ({ purpose: PURPOSE, boundTo: tenant.id });
+const kindOf = (tenantId: string) => ({ purpose: PURPOSE, boundTo: tenantId });
 
 /**
- * Emails a link to the new address. Nothing changes until the user confirms. If the address already has an
+ * Emails a link to the new address. It leads to the platform's own address, because the change concerns all
+ * communities. Nothing changes until the user confirms. If the address already has an
  * account, it gets an email that says so, and the response is the same. (PRO-10)
  */
-export async function requestEmailChange(
-  scope: PersonScope,
-  { email, address }: ChangeEmail & { address: string },
-): Promise<void> {
+export async function requestEmailChange(scope: PersonScope, { email }: ChangeEmail): Promise<void> {
   const { viewer, now } = scope;
   if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", m.auth_emailSame(), "email");
   await inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
   await countMailRequest(scope, email);
+  const { tenantId, origin } = await platformAddress(scope);
   // The new address is the viewer's, too.
   const mailed = scopeForStrangers({ ...scope, viewer: { ...viewer, email } });
   await inTenant(scope, async (tx) => {
     const value = { userId: viewer.userId, email };
     await endOlderChanges(tx, scope);
-    const token = await issueCode(tx, kindOf(scope), value, { now, seconds: SECONDS, mailedTo: email });
+    const token = await issueCode(tx, kindOf(tenantId), value, { now, seconds: SECONDS, mailedTo: email });
     const isKnown = (await findPerson(tx, email)) !== null;
-    const url = `${originOf(address)}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
+    const url = `${origin}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
     const write = isKnown ? addressKnownMail : confirmAddressMail;
     await queueMail(tx, mailed, email, () => write({ tenant: mailed.tenant, url }));
   });
@@ -64,7 +64,7 @@ export async function readEmailChange(
   userId: string,
   token: string,
 ): Promise<string | null> {
-  const kept = await inTenant(scope, (tx) => readCode(tx, kindOf(scope), token, scope.now));
+  const kept = await inTenant(scope, (tx) => readCode(tx, kindOf(scope.tenant.id), token, scope.now));
   const change = kept ? Change.parse(kept) : null;
   return change?.userId === userId ? change.email : null;
 }
@@ -73,7 +73,7 @@ export async function readEmailChange(
 export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promise<void> {
   const { tenant, viewer, now } = scope;
   return inTenant(scope, async (tx) => {
-    const spent = await spendCode(tx, kindOf(scope), token, now);
+    const spent = await spendCode(tx, kindOf(tenant.id), token, now);
     const change = spent ? Change.parse(spent) : null;
     if (change?.userId !== viewer.userId || (await findPerson(tx, change.email))) {
       throw new AppError("BAD_REQUEST", m.auth_emailGone(), "link-gone");

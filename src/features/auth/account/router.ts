@@ -1,6 +1,5 @@
 import { ChangeEmail, ChangePassword, ConfirmEmail, OneSignIn } from "@/features/auth/schema";
 import { personProcedure, router } from "@/server/trpc/procedures";
-import { ownAddress } from "@/server/trpc/request-context";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { confirmEmail, requestEmailChange } from "./email-change";
 
@@ -13,7 +12,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   requestEmailChange: personProcedure
     .input(ChangeEmail)
-    .mutation(({ ctx, input }) => requestEmailChange(ctx, { ...input, address: ownAddress(ctx) })),
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
   confirmEmail: personProcedure.input(ConfirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   unlinkGoogle: personProcedure.mutation(({ ctx }) => unlinkGoogle(ctx)),
 });

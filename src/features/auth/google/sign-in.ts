@@ -8,16 +8,24 @@ import { startSignIn } from "@/features/auth/sign-in/start-session";
 import { findPerson, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
+import {
+  communityAddress,
+  hasRoleElsewhere,
+  type LinkTarget,
+  platformAddress,
+  signInAddress,
+} from "@/server/auth/account-address";
 import { hashOf, issueCode, randomToken, spendCode } from "@/server/auth/one-time-code";
 import type { Client } from "@/server/auth/session-cookie";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inTenant, inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
 import { recordConsent } from "@/server/members/consent";
 import { googlePort } from "@/server/providers";
 import { originOf, resolveHost } from "@/server/tenants/resolve-host";
+import { returnDomain } from "@/server/trpc/request-context";
 import { addGoogle, findGoogle, linkGoogle } from "./link-account";
-import { linkingEnded } from "./rules";
+import { type GoogleError, linkingEnded } from "./rules";
 
 const STATE = { purpose: "google-state", boundTo: "hub" };
 const STATE_SECONDS = 600;
@@ -37,12 +45,12 @@ function port(): IdentityPort {
   return google;
 }
 
-type From = { browser: string; address: string };
+type From = { browser: string };
 
-/** Starts the flow on the community's domain, stores origin and browser, and returns Google's URL. */
+/** Starts the flow, stores the domain to return to and the browser, and returns Google's URL. */
 export async function startGoogle(
   scope: TenantScope,
-  { returnTo, browser, address, linkTo }: StartGoogle & From & { linkTo?: string },
+  { returnTo, browser, linkTo }: StartGoogle & From & { linkTo?: string },
 ): Promise<{ url: string }> {
   const google = port();
   if (!isGoogleOn(scope.tenant)) throw new AppError("PRECONDITION_FAILED", m.auth_googleOff(), "google-off");
@@ -51,7 +59,7 @@ export async function startGoogle(
     tenantId: scope.tenant.id,
     codeVerifier,
     browser: hashOf(browser),
-    address,
+    address: returnDomain(scope),
     returnTo,
     linkTo,
   };
@@ -60,14 +68,16 @@ export async function startGoogle(
   return { url: await google.authorizationUrl({ state, codeVerifier, redirectUri: redirectUri() }) };
 }
 
-const failedAt = (origin: string, { returnTo = "/", linkTo }: Partial<z.infer<typeof Begun>> = {}): string =>
-  linkTo
-    ? `${origin}${linkingEnded("failed")}`
-    : `${origin}/auth?error=google&returnTo=${encodeURIComponent(returnTo)}`;
+const signInPage = (origin: string, error: GoogleError, returnTo = "/"): string =>
+  `${origin}/auth?error=${error}&returnTo=${encodeURIComponent(returnTo)}`;
+
+const failedAt = (origin: string, { returnTo, linkTo }: Partial<z.infer<typeof Begun>> = {}): string =>
+  linkTo ? `${origin}${linkingEnded("failed")}` : signInPage(origin, "google", returnTo);
 
 /**
  * Handles Google's callback on the hub and hands over to the originating domain. The handover code works for
- * one minute, only in that community and that browser. Returns the URL to redirect to.
+ * one minute, only in that community and that browser. A user with a role elsewhere gets none on a domain that
+ * a community's admins control, and is led to the platform's own. Returns the URL to redirect to.
  */
 export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): Promise<string> {
   const spent = await inTenant(scope, (tx) => spendCode(tx, STATE, input.state, scope.now));
@@ -81,11 +91,25 @@ export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): P
   if (!identity) return failedAt(origin, state);
   const { id, email, name } = identity;
   const { browser, returnTo, linkTo } = state;
+  const target = await addressFor(begun, identity);
+  if (!linkTo && target.origin !== origin && state.address !== begun.tenant.platformDomain)
+    return signInPage(
+      target.origin,
+      "google-elsewhere",
+      target.tenantId === begun.tenant.id ? returnTo : "/",
+    );
   const value = { id, email, name, browser, returnTo, linkTo };
   const kind = { purpose: "google", boundTo: state.tenantId };
   const until = { now: scope.now, seconds: HANDOVER_SECONDS };
   const code = await inTenant(scope, (tx) => issueCode(tx, kind, value, until));
   return `${origin}/api/auth/google/finish?code=${code}`;
+}
+
+/** Where the user of a Google account may sign in to the community. */
+async function addressFor(scope: Pick<TenantScope, "tenant">, { id, email }: Identity): Promise<LinkTarget> {
+  const userId = await inTenantId(scope.tenant.id, "", (tx) => findGoogle(tx, id));
+  if (!userId) return signInAddress(scope, email);
+  return (await hasRoleElsewhere(scope, userId)) ? platformAddress(scope) : communityAddress(scope);
 }
 
 /** Rejects unverified email addresses, because they prove nothing. */

@@ -1,6 +1,5 @@
 import { signInCookies } from "@/server/auth/session-cookie";
 import { type Context, tenantProcedure } from "@/server/trpc/procedures";
-import { ownAddress } from "@/server/trpc/request-context";
 import { askerOf } from "./magic-links";
 
 export const setCookies = (headers: Headers, cookies: readonly string[]): void => {
@@ -15,11 +14,11 @@ export function setSignIn(headers: Headers, { token, returnTo }: SignIn): { retu
   return { returnTo };
 }
 
-/** Sets a browser token, which identifies this browser when it opens the link. */
-export function markBrowser(ctx: Context): { browser: string; address: string } {
-  const asker = askerOf(ctx.client);
-  setCookies(ctx.responseHeaders, [asker.cookie]);
-  return { browser: asker.browser, address: ownAddress(ctx) };
+/** Sets and returns a browser token, which identifies this browser when it opens the link. */
+export function markBrowser(ctx: Context): { browser: string } {
+  const { browser, cookie } = askerOf(ctx.client);
+  setCookies(ctx.responseHeaders, [cookie]);
+  return { browser };
 }
 
 /** For requests whose link only works in the same browser. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
 import { LINK_SECONDS, type LinkPurpose } from "@/features/auth/rules";
+import type { LinkTarget } from "@/server/auth/account-address";
 import { isRefusedDemo } from "@/server/auth/demo";
 import {
   endOlder,
@@ -13,7 +14,6 @@ import {
 } from "@/server/auth/one-time-code";
 import { browserCookie, type Client } from "@/server/auth/session-cookie";
 import type { Tx } from "@/server/db/client";
-import { originOf } from "@/server/tenants/resolve-host";
 
 /** The payload of an emailed link. `browser` is the hash of the browser token of the requester. */
 const Link = z.object({
@@ -31,7 +31,7 @@ const PAGES: Record<LinkPurpose, string> = {
   reset: "/auth/reset",
 };
 
-const kindOf = ({ tenant }: TenantScope, purpose: LinkPurpose) => ({ purpose, boundTo: tenant.id });
+const kindOf = (purpose: LinkPurpose, boundTo: string) => ({ purpose, boundTo });
 
 /** A browser and its token. If it has none yet, the response sets a new one. */
 export type Asker = { browser: string; cookie: string };
@@ -42,23 +42,24 @@ export function askerOf({ browser }: Client): Asker {
 }
 
 /**
- * Creates a link and returns its URL on the domain the request came from, where the browser's cookie
- * identifies it. Only the email contains the token. Invalidates older links of the same purpose, so a
- * forgotten or leaked email opens nothing. The caller must hold the mailbox lock.
+ * Creates a link and returns its URL. It leads to `target`, never to the host of the request. Only the email
+ * contains the token. Invalidates older links of the same purpose, so a forgotten or leaked email opens
+ * nothing. The caller must hold the mailbox lock.
  */
 export async function issueLink(
   tx: Tx,
-  scope: TenantScope,
-  purpose: LinkPurpose,
-  { address, ...link }: z.input<typeof Link> & { address: string },
+  { tenant, now }: TenantScope,
+  { purpose, target }: { purpose: LinkPurpose; target: LinkTarget },
+  link: z.input<typeof Link>,
 ): Promise<string> {
-  const value = { ...link, browser: hashOf(link.browser) };
-  const kind = kindOf(scope, purpose);
+  const isHere = target.tenantId === tenant.id;
+  const value = { ...link, ...(!isHere && { returnTo: "/" }), browser: hashOf(link.browser) };
+  const kind = kindOf(purpose, target.tenantId);
   // The password is shared by all communities, so this also ends their reset links.
   await endOlder(tx, purpose === "reset" ? { purpose } : kind, link.email);
-  const terms = { now: scope.now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
+  const terms = { now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
   const token = await issueCode(tx, kind, value, terms);
-  return `${originOf(address)}${PAGES[purpose]}?token=${token}`;
+  return `${target.origin}${PAGES[purpose]}?token=${token}`;
 }
 
 /**
@@ -70,7 +71,7 @@ export async function readLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<Link | null> {
-  return asLink(scope, await readCode(tx, kindOf(scope, purpose), token, scope.now));
+  return asLink(scope, await readCode(tx, kindOf(purpose, scope.tenant.id), token, scope.now));
 }
 
 /** Redeems a link once. Returns null if it was already redeemed. */
@@ -80,12 +81,12 @@ export async function spendLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<Link | null> {
-  return asLink(scope, await spendCode(tx, kindOf(scope, purpose), token, scope.now));
+  return asLink(scope, await spendCode(tx, kindOf(purpose, scope.tenant.id), token, scope.now));
 }
 
 /** Redeems a reset link. It proves access to the mailbox, so all its other links end in every community. */
 export async function spendReset(tx: Tx, scope: TenantScope, token: string): Promise<Link | null> {
-  return asLink(scope, await spendMailbox(tx, kindOf(scope, "reset"), token, scope.now));
+  return asLink(scope, await spendMailbox(tx, kindOf("reset", scope.tenant.id), token, scope.now));
 }
 
 function asLink({ ip, host }: TenantScope, value: unknown): Link | null {

@@ -2,22 +2,30 @@ import type { TenantScope } from "@/access/scope";
 import {
   alreadyKnownMail,
   confirmSignUpMail,
+  type EmailInput,
   magicLinkMail,
   resetMail,
   resetUnknownMail,
 } from "@/features/auth/emails";
+import type { LinkPurpose } from "@/features/auth/rules";
 import type { RequestLink, SignUp } from "@/features/auth/schema";
 import { findPerson } from "@/features/auth/users";
+import {
+  communityAddress,
+  type LinkTarget,
+  platformAddress,
+  signInAddress,
+} from "@/server/auth/account-address";
 import { lockMailbox } from "@/server/auth/one-time-code";
 import { hashPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
-import { queueMail } from "@/server/mail/queue-mail";
+import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { issueLink } from "./magic-links";
 import { countMailRequest } from "./rate-limits";
 
-/** `browser` is the browser token. `address` is the host of the request. */
-type From = { browser: string; address: string };
+/** `browser` is the browser token. */
+type From = { browser: string };
 
 /** The visitor who asks for a link is the one who gets it. */
 const BY_RECIPIENT = { isAskedFor: true };
@@ -27,44 +35,57 @@ const BY_RECIPIENT = { isAskedFor: true };
  * address gets an email that says so, and the response is the same. (PRO-7)
  */
 export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
-  const { email, name, password, returnTo, ...from } = input;
+  const { email, name, password, returnTo, browser } = input;
   await countMailRequest(scope, email);
   const passwordHash = await hashPassword(scope.ip, password);
-  const mailed = scopeForStrangers(scope);
-  const { tenant } = mailed;
+  const ofSignIn = await signInAddress(scope, email);
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, email);
-    if (await findPerson(tx, email)) {
-      const url = await issueLink(tx, scope, "sign-in", { ...from, email, returnTo });
-      return queueMail(tx, mailed, email, () => alreadyKnownMail({ tenant, url }), BY_RECIPIENT);
-    }
-    const url = await issueLink(tx, scope, "sign-up", { ...from, email, name, returnTo, passwordHash });
-    return queueMail(tx, mailed, email, () => confirmSignUpMail({ tenant, url }), BY_RECIPIENT);
+    const link = { browser, email, returnTo };
+    if (await findPerson(tx, email))
+      return mailLink(tx, scope, { purpose: "sign-in", target: ofSignIn, link, write: alreadyKnownMail });
+    const signUp = { ...link, name, passwordHash };
+    const target = communityAddress(scope);
+    return mailLink(tx, scope, { purpose: "sign-up", target, link: signUp, write: confirmSignUpMail });
   });
 }
 
 /** Emails a sign-in link. Opening it creates the account if none exists. */
-export async function requestMagicLink(scope: TenantScope, input: RequestLink & From): Promise<void> {
-  await countMailRequest(scope, input.email);
-  await inTenant(scope, (tx) => mailMagicLink(tx, scope, input));
-}
-
-async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & From): Promise<void> {
-  await lockMailbox(tx, input.email);
-  const url = await issueLink(tx, scope, "sign-in", input);
-  const mailed = scopeForStrangers(scope);
-  await queueMail(tx, mailed, input.email, () => magicLinkMail({ tenant: mailed.tenant, url }), BY_RECIPIENT);
+export async function requestMagicLink(scope: TenantScope, link: RequestLink & From): Promise<void> {
+  await countMailRequest(scope, link.email);
+  const target = await signInAddress(scope, link.email);
+  await inTenant(scope, async (tx) => {
+    await lockMailbox(tx, link.email);
+    await mailLink(tx, scope, { purpose: "sign-in", target, link, write: magicLinkMail });
+  });
 }
 
 /** Emails a link to reset the password. An unknown address gets an email that says it has no account. */
-export async function requestReset(scope: TenantScope, input: RequestLink & From): Promise<void> {
-  await countMailRequest(scope, input.email);
-  const mailed = scopeForStrangers(scope);
+export async function requestReset(scope: TenantScope, link: RequestLink & From): Promise<void> {
+  await countMailRequest(scope, link.email);
+  const ofReset = await platformAddress(scope);
   await inTenant(scope, async (tx) => {
-    await lockMailbox(tx, input.email);
-    const isKnown = (await findPerson(tx, input.email)) !== null;
-    const url = await issueLink(tx, scope, isKnown ? "reset" : "sign-in", input);
-    const write = isKnown ? resetMail : resetUnknownMail;
-    await queueMail(tx, mailed, input.email, () => write({ tenant: mailed.tenant, url }), BY_RECIPIENT);
+    await lockMailbox(tx, link.email);
+    const mailed = (await findPerson(tx, link.email))
+      ? ({ purpose: "reset", target: ofReset, write: resetMail } as const)
+      : ({ purpose: "sign-in", target: communityAddress(scope), write: resetUnknownMail } as const);
+    await mailLink(tx, scope, { ...mailed, link });
   });
+}
+
+type MailedLink = {
+  purpose: LinkPurpose;
+  target: LinkTarget;
+  link: Parameters<typeof issueLink>[3];
+  write: (input: EmailInput) => Mail;
+};
+
+async function mailLink(
+  tx: Tx,
+  scope: TenantScope,
+  { purpose, target, link, write }: MailedLink,
+): Promise<void> {
+  const url = await issueLink(tx, scope, { purpose, target }, link);
+  const mailed = scopeForStrangers(scope);
+  await queueMail(tx, mailed, link.email, () => write({ tenant: mailed.tenant, url }), BY_RECIPIENT);
 }

@@ -7,6 +7,7 @@ import { isProvidersOwn } from "@/features/hosting/sync/rules";
 import type { AddressAnswer, CheckAddress } from "@/features/platform/schema";
 import { isConfusable } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
+import { NO_ID } from "@/lib/id";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
@@ -83,7 +84,7 @@ function readLabel(label: string): AddressAnswer {
 const isEmptyCode = (ascii: string): boolean =>
   ascii.startsWith("xn--") && ["", ascii].includes(domainToUnicode(ascii));
 
-async function customHolder(tx: Tx, domain: string, tenantId = NO_USER_ID): Promise<string | null> {
+async function customHolder(tx: Tx, domain: string, tenantId = NO_ID): Promise<string | null> {
   const [row] = await tx
     .select({ name: tenants.name })
     .from(tenantDomains)
@@ -97,5 +98,3 @@ async function customHolder(tx: Tx, domain: string, tenantId = NO_USER_ID): Prom
     );
   return row?.name ?? null;
 }
-
-const NO_USER_ID = "00000000-0000-0000-0000-000000000000";

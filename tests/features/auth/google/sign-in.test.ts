@@ -4,11 +4,11 @@ import { GET as receive } from "@/app/api/auth/google/callback/route";
 import { GET as finish } from "@/app/api/auth/google/finish/route";
 import { linkingMessage } from "@/features/auth/google/rules";
 import { newId } from "@/lib/id";
-import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
+import { authAccounts, authUsers, authVerifications, tenantDomains, tenants } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { chooseAccount } from "../../../fakes/google";
 import { cookieOf, postAuth } from "../../../support/auth";
-import { createPerson, HUB, INDIE, type Person } from "../../../support/factories";
+import { createPerson, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
@@ -74,22 +74,50 @@ it("signs in on a community's host by way of the hub, with PKCE", async () => {
   expect(again?.userId).toBe(viewer?.userId);
 });
 
-it("leads back to the community's other address where one began, as long as it is its own", async () => {
+const handOver = async ({ url }: { url: string }, email: string) =>
+  locationOf(await receive(get((await chooseAccount(url, email)).href)));
+
+it("hands over to the community's primary address, whatever domain the request named", async () => {
   const domain = "founders.example";
   await owner.insert(tenantDomains).values({ id: newId(), tenantId: INDIE, domain, verifiedAt: new Date() });
   clearTenants();
-  const handOver = async ({ url }: { url: string }) =>
-    locationOf(await receive(get((await chooseAccount(url, "ada@people.example")).href)));
   const begun = await begin("/submit", `${domain}:3000`);
-  const handover = await handOver(begun);
-  expect(handover).toMatch(/^http:\/\/founders\.example:3000\/api\/auth\/google\/finish\?code=/);
-  const finished = await finish(get(handover, begun.cookie));
-  expect(locationOf(finished)).toBe("/submit");
-  expect(await viewerBy(cookieOf(finished.headers))).toMatchObject({ email: "ada@people.example" });
-  const tooLate = await begin("/submit", `${domain}:3000`);
-  await owner.delete(tenantDomains).where(eq(tenantDomains.domain, domain));
+  expect(await handOver(begun, "ada@people.example")).toMatch(
+    /^http:\/\/indie\.localhost:3000\/api\/auth\/google\/finish\?code=/,
+  );
+});
+
+it("hands a user with a role elsewhere over to the platform's address alone", async () => {
+  const domain = "makers.example";
+  await owner.insert(tenantDomains).values({ id: newId(), tenantId: INDIE, domain, verifiedAt: new Date() });
+  await owner.update(tenants).set({ primaryDomain: domain }).where(eq(tenants.id, INDIE));
   clearTenants();
-  expect(await handOver(tooLate)).toBe("http://localhost:3000/auth?error=google&returnTo=%2F");
+  const staff = await createPerson();
+  await withAddress(staff, "staff@people.example");
+  await joinAs(staff, HUB, { role: "moderator" });
+  const atPrimary = await begin("/submit", `${domain}:3000`);
+  expect(await handOver(atPrimary, "ada@people.example")).toMatch(/^http:\/\/makers\.example:3000\/api\//);
+  expect(await handOver(await begin("/submit", `${domain}:3000`), "staff@people.example")).toBe(
+    `${INDIE_ORIGIN}/auth?error=google-elsewhere&returnTo=%2Fsubmit`,
+  );
+  const atPlatform = await begin("/submit", "indie.localhost:3000");
+  const handover = await handOver(atPlatform, "staff@people.example");
+  expect(handover).toMatch(/^http:\/\/indie\.localhost:3000\/api\//);
+  const finished = await finish(get(handover, atPlatform.cookie));
+  expect(await viewerBy(cookieOf(finished.headers))).toMatchObject({ userId: staff.userId });
+  await owner.update(tenants).set({ primaryDomain: null }).where(eq(tenants.id, INDIE));
+  clearTenants();
+});
+
+it("hands nothing over for a community that is gone", async () => {
+  const begun = await begin("/submit");
+  await owner.update(tenants).set({ domain: "moved.example" }).where(eq(tenants.id, INDIE));
+  clearTenants();
+  expect(await handOver(begun, "ada@people.example")).toBe(
+    "http://localhost:3000/auth?error=google&returnTo=%2F",
+  );
+  await owner.update(tenants).set({ domain: "indie.localhost" }).where(eq(tenants.id, INDIE));
+  clearTenants();
 });
 
 it("is refused by the provider when the proof does not belong to the beginning", async () => {

@@ -332,24 +332,14 @@ it("mails links to the community's own address, whatever the request claimed", a
   expect(mail.subject).toBe("Sign in to Quiet Harbour");
 });
 
-it("mails links to that one of the community's own addresses where they were asked for", async () => {
+it("an unproved domain of the community leads to its own address", async () => {
   const tenantId = await createTenant({ domain: "two-doors.example" });
-  const proved = { id: newId(), tenantId, domain: "second-door.example", verifiedAt: new Date() };
-  const claimed = { id: newId(), tenantId, domain: "third-door.example" };
-  await owner.insert(tenantDomains).values([proved, claimed]);
+  await owner.insert(tenantDomains).values({ id: newId(), tenantId, domain: "third-door.example" });
   clearTenants();
-  const mailedFrom = async (header: string) => {
-    const call = await readRequestContext(new Headers({ host: header }));
-    const email = someone();
-    const { host = "", via = "address" } = call ?? {};
-    await (await callAs(null, tenantId, { host, via })).auth.requestMagicLink({ email });
-    return (await lastMailTo(email)).text;
-  };
-  expect(await mailedFrom("Second-Door.example:3000")).toContain(
-    "http://second-door.example:3000/auth/link?",
-  );
-  expect(await mailedFrom("two-doors.example:3000")).toContain("http://two-doors.example:3000/auth/link?");
-  await expect(mailedFrom("third-door.example")).rejects.toThrow("http://two-doors.example:3000");
+  const call = await readRequestContext(new Headers({ host: "third-door.example" }));
+  const { host = "", via = "address" } = call ?? {};
+  const { auth } = await callAs(null, tenantId, { host, via });
+  await expect(auth.requestMagicLink({ email: someone() })).rejects.toThrow("http://two-doors.example:3000");
 });
 
 it("writes no link on a host that only leads to a community", async () => {

@@ -7,7 +7,7 @@ import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props"
 import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { AuthPanel } from "./auth-panel";
 
-type AuthScreenProps = { options: SignInOptions; returnTo: string; hasGoogleFailed: boolean };
+type AuthScreenProps = { options: SignInOptions; returnTo: string; trouble: string | null };
 
 /** Forces a full page load, because the current page was rendered for a visitor. */
 export function leaveSignedIn(returnTo: string): void {
@@ -15,16 +15,14 @@ export function leaveSignedIn(returnTo: string): void {
   hardNavigate(returnTo);
 }
 
-export function AuthScreen({ options, returnTo, hasGoogleFailed }: AuthScreenProps) {
+export function AuthScreen({ options, returnTo, trouble }: AuthScreenProps) {
   useEffect(() => {
-    if (hasGoogleFailed) void toast.error(m.auth_googleError(), { description: m.auth_googleFailed() });
-  }, [hasGoogleFailed]);
+    if (trouble) void toast.error(m.auth_googleError(), { description: trouble });
+  }, [trouble]);
   return (
     <>
-      {hasGoogleFailed && (
-        <p className="rounded-md bg-destructive-wash px-3 py-2 text-sm text-destructive">
-          {m.auth_signIn_entry_googleFailed({ failed: m.auth_googleFailed() })}
-        </p>
+      {trouble && (
+        <p className="rounded-md bg-destructive-wash px-3 py-2 text-sm text-destructive">{trouble}</p>
       )}
       <AuthPanel options={options} returnTo={returnTo} onSignedIn={() => leaveSignedIn(returnTo)} />
     </>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NextToast } from "@/components/feedback/next-toast";
+import { signInMessage } from "@/features/auth/google/rules";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import { AuthScreen } from "@/features/auth/sign-in/ui/auth-screen";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
@@ -32,9 +33,7 @@ const SIGN_UP = <SignUpForm {...given} />;
 const SIGN_IN = <SignInForm {...given} demoAccounts={[]} onSignedIn={nothing} onForgotten={nothing} />;
 const GOOGLE = <GoogleButton isOn returnTo="/" />;
 
-const screen = (hasGoogleFailed: boolean) => (
-  <AuthScreen options={OPTIONS} returnTo="/" hasGoogleFailed={hasGoogleFailed} />
-);
+const screen = (trouble: string | null) => <AuthScreen options={OPTIONS} returnTo="/" trouble={trouble} />;
 
 afterEach(clear);
 
@@ -113,7 +112,7 @@ it.each(TOASTS)("says in these words what became of %s", async (_, part, button,
 it("says on the page that follows that one is signed in", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(nothing);
   answer({ "/api/auth/sign-in/email": {} });
-  draw(screen(false));
+  draw(screen(null));
   await soon(() => buttonNamed("Sign in"));
   fill();
   buttonNamed("Sign in").click();
@@ -124,9 +123,12 @@ it("says on the page that follows that one is signed in", async () => {
 });
 
 it("says in passing and on the page that Google sent one back in vain", async () => {
-  draw(screen(true));
+  draw(screen(signInMessage("google")));
   await soon(() =>
-    expect(frontToast()).toEqual(["Authentication Error", "Failed to authenticate with Google."]),
+    expect(frontToast()).toEqual([
+      "Authentication Error",
+      "Failed to authenticate with Google. Try again or sign in another way.",
+    ]),
   );
   expect(document.querySelector("main p")?.textContent).toContain("Failed to authenticate with Google.");
 });

@@ -1,0 +1,58 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { env } from "@/env";
+import { NO_ID } from "@/lib/id";
+import { inTenantId, unscoped } from "@/server/db/client";
+import { adminRoles, authUsers, members } from "@/server/db/schema";
+import { originOf, resolveHost } from "@/server/tenants/resolve-host";
+
+/** Where a link leads: the address, and the community that redeems it. */
+export type LinkTarget = { tenantId: string; origin: string };
+
+/** The primary domain, which the community's admins choose. */
+export const communityAddress = ({ tenant }: Pick<TenantScope, "tenant">): LinkTarget => ({
+  tenantId: tenant.id,
+  origin: originOf(tenant.domain),
+});
+
+/**
+ * The address for actions on an account, which all communities share. No community's admin controls its DNS:
+ * it is the community's own domain on the platform, or else the hub.
+ */
+export async function platformAddress({ tenant }: Pick<TenantScope, "tenant">): Promise<LinkTarget> {
+  const { id: tenantId, platformDomain } = tenant;
+  if (platformDomain) return { tenantId, origin: originOf(platformDomain) };
+  const hub = await resolveHost(env.HUB_DOMAIN);
+  if (!hub) throw new Error("HUB_DOMAIN belongs to no community.");
+  return { tenantId: hub.tenant.id, origin: originOf(hub.tenant.platformDomain ?? env.HUB_DOMAIN) };
+}
+
+/**
+ * The address at which a user signs in by an emailed link or with Google: the community's, or the platform's if
+ * the user has a role in another community or on the platform.
+ */
+export async function signInAddress(scope: Pick<TenantScope, "tenant">, email: string): Promise<LinkTarget> {
+  const [user] = await unscoped()
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()));
+  // An unknown address takes as long as a known one.
+  return (await hasRoleElsewhere(scope, user?.id ?? NO_ID))
+    ? platformAddress(scope)
+    : communityAddress(scope);
+}
+
+/** Whether the user is staff of another community or of the platform. */
+export const hasRoleElsewhere = ({ tenant }: Pick<TenantScope, "tenant">, userId: string): Promise<boolean> =>
+  inTenantId(tenant.id, userId, async (tx) => {
+    const isStaff = and(
+      eq(members.userId, userId),
+      ne(members.tenantId, tenant.id),
+      inArray(members.role, ["owner", "admin", "moderator"]),
+    );
+    const [roles, platformRoles] = await Promise.all([
+      tx.$count(members, isStaff),
+      tx.$count(adminRoles, eq(adminRoles.userId, userId)),
+    ]);
+    return roles + platformRoles > 0;
+  });

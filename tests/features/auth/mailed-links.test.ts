@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "@/lib/id";
+import { formerDomains, tenantDomains, tenants } from "@/server/db/schema";
+import { isServing } from "@/server/http/host-redirects";
+import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
+import {
+  createMember,
+  createPerson,
+  createTenant,
+  grantPlatformRole,
+  INDIE,
+  joinAs,
+  type Person,
+} from "../../support/factories";
+import { lastMailTo, mailsTo } from "../../support/mail";
+import { owner } from "../../support/owner-db";
+import { callAs, signIn } from "../../support/trpc-caller";
+
+/** A community with every kind of address that a request can name. */
+type Community = { id: string; primary: string; platform: string; hosts: string[] };
+
+async function communityWith(ownDomain: string, platform: string): Promise<Community> {
+  const [primary, proved, former] = ["primary", "proved", "former"].map(
+    (kind) => `${kind}-${newId()}.example`,
+  );
+  if (!primary || !proved || !former) throw new Error("unreachable");
+  const id = await createTenant({ domain: ownDomain });
+  const verifiedAt = new Date();
+  await owner.insert(tenantDomains).values([
+    { id: newId(), tenantId: id, domain: primary, verifiedAt },
+    { id: newId(), tenantId: id, domain: proved, verifiedAt },
+  ]);
+  await owner.update(tenants).set({ primaryDomain: primary }).where(eq(tenants.id, id));
+  const keptUntil = new Date(Date.now() + 86_400_000);
+  await owner.insert(formerDomains).values({ tenantId: id, domain: former, keptUntil });
+  clearTenants();
+  return { id, primary, platform, hosts: [primary, ownDomain, proved, former, "evil.example"] };
+}
+
+let below: Community;
+let outside: Community;
+
+beforeAll(async () => {
+  const label = `acme-${newId()}.localhost`;
+  below = await communityWith(label, label);
+  outside = await communityWith(`own-${newId()}.example`, "localhost");
+});
+
+const someone = () => `${newId()}@people.example`;
+const PASSWORD = "a-good-long-one";
+
+async function staffElsewhere(): Promise<Person> {
+  const person = await createPerson();
+  await joinAs(person, INDIE, { role: "moderator" });
+  return person;
+}
+
+async function superadmin(): Promise<Person> {
+  const person = await createPerson();
+  await grantPlatformRole(person, "super_admin");
+  return person;
+}
+
+type Auth = Awaited<ReturnType<typeof callAs>>["auth"];
+type Link = [
+  what: string,
+  leads: "primary" | "platform",
+  ask: (auth: Auth, community: Community) => Promise<string>,
+];
+
+const askAs =
+  (person: () => Promise<Pick<Person, "email">>, ask: (auth: Auth, email: string) => Promise<unknown>) =>
+  async (auth: Auth) => {
+    const { email } = await person();
+    await ask(auth, email);
+    return email;
+  };
+
+const stranger = async () => ({ email: someone() });
+const memberElsewhere = () => createMember(INDIE);
+const magicLink = (auth: Auth, email: string) => auth.requestMagicLink({ email });
+const reset = (auth: Auth, email: string) => auth.requestReset({ email });
+const signUp = (auth: Auth, email: string) => auth.signUp({ email, password: PASSWORD, name: "Mira" });
+
+const LINKS: Link[] = [
+  ["a sign-up", "primary", askAs(stranger, signUp)],
+  ["a sign-up with a known address", "primary", askAs(createPerson, signUp)],
+  ["a sign-up with a moderator's address", "platform", askAs(staffElsewhere, signUp)],
+  ["a sign-in link for a stranger", "primary", askAs(stranger, magicLink)],
+  ["a sign-in link for a member", "primary", askAs(memberElsewhere, magicLink)],
+  ["a sign-in link for a moderator of another community", "platform", askAs(staffElsewhere, magicLink)],
+  ["a sign-in link for a superadmin", "platform", askAs(superadmin, magicLink)],
+  ["a reset for a stranger", "primary", askAs(stranger, reset)],
+  ["a reset for a member", "platform", askAs(createPerson, reset)],
+  ["a reset for a superadmin", "platform", askAs(superadmin, reset)],
+];
+
+const hostOf = ({ text }: { text: string }) =>
+  new URL(text.match(/https?:\/\/\S+\?token=\S+/)?.[0] ?? "").hostname;
+
+describe.each(LINKS)("the emailed link of %s", (_, leads, ask) => {
+  it("leads to the same address, whatever host the request names", async () => {
+    for (const community of [below, outside]) {
+      const hosts = [];
+      for (const host of community.hosts) {
+        const { auth } = await callAs(null, community.id, { host });
+        hosts.push(hostOf(await lastMailTo(await ask(auth, community))));
+      }
+      expect(hosts).toEqual(community.hosts.map(() => community[leads]));
+    }
+  });
+});
+
+it("PRO-10: a change of address is confirmed at the platform's address, whatever host the request names", async () => {
+  for (const community of [below, outside])
+    for (const host of community.hosts) {
+      const [person, other, free] = [await createMember(community.id), await createPerson(), someone()];
+      const { auth } = await callAs(person, community.id, { host });
+      await auth.requestEmailChange({ email: free });
+      const mail = await lastMailTo(free);
+      expect(hostOf(mail)).toBe(community.platform);
+      await auth.requestEmailChange({ email: other.email });
+      expect((await mailsTo(other.email))[0]?.text).toContain(`http://${community.platform}:3000/auth`);
+    }
+});
+
+it("a link that leads to the platform's address says so and is redeemed there", async () => {
+  for (const community of [below, outside]) {
+    const person = await staffElsewhere();
+    await (await callAs(null, community.id)).auth.requestMagicLink({
+      email: person.email,
+      returnTo: "/submit",
+    });
+    const mail = await lastMailTo(person.email);
+    expect(mail.text).toContain(`The link leads to ${community.platform}`);
+    const there = await resolveHost(community.platform);
+    const { auth } = await callAs(null, there?.tenant.id ?? "", { host: community.platform });
+    const isSame = community.id === there?.tenant.id;
+    expect(await auth.redeemLink({ purpose: "sign-in", token: mail.token })).toEqual({
+      returnTo: isSame ? "/submit" : "/",
+    });
+  }
+  const { email } = await createPerson();
+  await (await callAs(null, below.id)).auth.requestMagicLink({ email });
+  expect((await lastMailTo(email)).text).not.toContain("The link leads to");
+});
+
+it("the platform's address serves the pages of emailed links, and all pages to users who are signed in there", async () => {
+  const resolved = await resolveHost(below.platform);
+  const other = await resolveHost(below.hosts[2]);
+  if (!resolved || !other) throw new Error("A host doesn't resolve.");
+  const cookie = await signIn(await createMember(below.id), below.id);
+  const at = (path: string, sent?: string) =>
+    isServing(resolved, { path, host: below.platform, cookie: sent });
+  expect(["/auth", "/auth/link", "/auth/reset", "/settings/email"].map((path) => at(path))).toEqual(
+    Array(4).fill(true),
+  );
+  expect([at("/"), at("/browse"), at("/authors"), at("/", "session_token=made-up")]).toEqual(
+    Array(4).fill(false),
+  );
+  expect([at("/", cookie), at("/browse", cookie)]).toEqual([true, true]);
+  expect(isServing(other, { path: "/auth/reset", host: below.hosts[2], cookie })).toBe(false);
+});
