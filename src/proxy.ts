@@ -65,6 +65,7 @@ async function viewersPage(request: NextRequest, tenant: Tenant): Promise<NextRe
   const elsewhere = await limitedOrMoved(request, tenant);
   if (elsewhere) return elsewhere;
   const denial = await denialAt(request, tenant).catch(noteFailure("a viewer could not be looked up"));
+  if (denial === undefined) return failedPage(request.headers.get("x-request-id"));
   const isShell = pageGroup(request.nextUrl.pathname) === "shell";
   if (!denial) return isShell ? rewriteShell(request, tenant) : rewritePrivate(request, tenant);
   if (isAnsweredBySignIn(denial)) return signInPage(request);

@@ -16,6 +16,8 @@ import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
+import { replaceFailed } from "./server/http/failed-answers.ts";
+import { answerFirst } from "./server/http/first-answers.ts";
 import { applyLanguage } from "./server/http/named-language.ts";
 import {
   isRejection,
@@ -51,9 +53,7 @@ const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
     })
   : null;
 
-const app = next({ dev: isDevelopment });
-await app.prepare();
-const handle = app.getRequestHandler();
+type RequestHandler = ReturnType<ReturnType<typeof next>["getRequestHandler"]>;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 /** Next sets the type of a route's answer as a list, which the filter wouldn't recognize. */
 const compress = compression({
@@ -67,6 +67,8 @@ const compress = compression({
 /** The development server has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
+/** Null while the server starts: it answers health checks before its database is there. */
+let handle: RequestHandler | null = null;
 let isDraining = false;
 
 // Only the development server uses WebSocket; otherwise upgrade requests get a plain HTTP response.
@@ -85,7 +87,9 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
     await receiveInLanguage(request, response, id);
   } catch (error) {
     log.error({ id, err: error }, "a request failed");
-    if (!response.headersSent) rejectRequest(request, response, { status: 500, text: `Error ${id}` });
+    const failure = serverHooks().findFailure?.(request.url ?? "/", id, error);
+    if (!response.headersSent)
+      rejectRequest(request, response, failure ?? { status: 500, text: `Error ${id}` });
   }
 }
 
@@ -93,6 +97,8 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
 async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
   normalizeForwardedHeaders(sent, id);
   measureAnswer(sent, response, id);
+  response.setHeader("X-Request-Id", id);
+  if (answerFirst(sent, response, handle === null)) return;
   const audience = await serverHooks().findAudience?.(sent.url ?? "/", sent.headers);
   if (!audience) return answer(sent, response, { id, audience: null });
   applyLanguage(sent, response, audience);
@@ -114,13 +120,14 @@ async function answer(
   if (place && (await sendKept(sent, response, place))) return;
   if (sent.socket.destroyed) return;
   setSecurityHeaders(sent, response, id);
+  replaceFailed(response, () => serverHooks().findFailure?.(sent.url ?? "/", id) ?? null);
   if (isDraining) response.setHeader("Connection", "close");
   const request = rejection ?? (await receive(sent));
   if (isRejection(request)) return rejectRequest(sent, response, request);
   if (sendStatic(request, response)) return;
   compress(request, response, () => undefined);
   keepPage(request, response, place);
-  await handle(request, response);
+  await handle?.(request, response);
 }
 
 async function sendKept(request: IncomingMessage, response: ServerResponse, place: PagePlace) {
@@ -218,5 +225,10 @@ server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
 // Longer than a proxy's usual idle minute, so that a proxy never writes to a connection just closed.
 server.keepAliveTimeout = 65_000;
+await new Promise<void>((resolve) => server.listen(env.PORT, resolve));
+
+const app = next({ dev: isDevelopment });
+await app.prepare();
+handle = app.getRequestHandler();
 if (isDevelopment) server.on("upgrade", app.getUpgradeHandler());
-server.listen(env.PORT, () => log.info({ port: env.PORT }, "listening"));
+log.info({ port: env.PORT }, "listening");

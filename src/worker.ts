@@ -14,13 +14,17 @@ const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
 
 let isStopping = false;
 
-const stop = await startWorker();
+/** Null until the database is there. */
+let stop: (() => Promise<void>) | null = null;
 const probes = env.WORKER_PORT === undefined ? null : await openProbes(env.WORKER_PORT);
+process.on("SIGTERM", shutDown);
+process.on("SIGINT", shutDown);
+stop = await startWorker();
 log.info({ port: probes?.port }, "working");
 
 async function openProbes(port: number) {
   try {
-    return await serveProbes(port, () => isStopping);
+    return await serveProbes(port, () => isStopping || stop === null);
   } catch (error) {
     log.fatal({ err: error }, `Port ${port} cannot be listened on. Set WORKER_PORT to another one.`);
     return process.exit(1);
@@ -32,11 +36,8 @@ async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, "finishing the jobs at work");
   isStopping = true;
   setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1000).unref();
-  await stop();
+  await stop?.();
   await probes?.close();
   await traces?.stop();
   process.exit(0);
 }
-
-process.on("SIGTERM", shutDown);
-process.on("SIGINT", shutDown);

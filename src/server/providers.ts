@@ -17,7 +17,9 @@ import type { PaymentsPort } from "./adapters/payments/port";
 import { stripe } from "./adapters/payments/stripe";
 import { certificates } from "./adapters/web/certificate";
 import type { CertificatePort, WebPort } from "./adapters/web/port";
+import { outsideTransactions } from "./db/open-transaction";
 
+/** None may be called in a transaction: a slow service would hold its locks. */
 let mailer: MailPort | undefined;
 let files: FileStore | undefined;
 let web: WebPort | undefined;
@@ -26,12 +28,15 @@ let payments: PaymentsPort | undefined;
 let domainWeb: (WebPort & CertificatePort) | undefined;
 
 export function mailPort(): MailPort {
-  mailer ??= env.SMTP_URL ? smtp(env.SMTP_URL) : outbox;
+  mailer ??= outsideTransactions("mail", env.SMTP_URL ? smtp(env.SMTP_URL) : outbox);
   return mailer;
 }
 
 export function fileStore(): FileStore {
-  files ??= env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : localStore();
+  files ??= outsideTransactions(
+    "files",
+    env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : localStore(),
+  );
   return files;
 }
 
@@ -51,18 +56,21 @@ const bucketSettings = (bucket: string) => ({
 export function googlePort(): IdentityPort | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if (!clientId || !clientSecret) return null;
-  return google({
-    clientId,
-    clientSecret,
-    authorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
-    tokenUrl: env.GOOGLE_TOKEN_URL,
-    userInfoUrl: env.GOOGLE_USERINFO_URL,
-  });
+  return outsideTransactions(
+    "google",
+    google({
+      clientId,
+      clientSecret,
+      authorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
+      tokenUrl: env.GOOGLE_TOKEN_URL,
+      userInfoUrl: env.GOOGLE_USERINFO_URL,
+    }),
+  );
 }
 
 /** Fetches public websites only. */
 export function webPort(): WebPort {
-  web ??= createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE));
+  web ??= outsideTransactions("web", createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE)));
   return web;
 }
 
@@ -76,7 +84,7 @@ const allowedPlaces = (fixtures: typeof env.WEB_FIXTURE = []): string[] =>
   fixtures.map(({ address, port }) => `${address}:${port}`);
 
 export function dnsPort(): DnsPort {
-  dns ??= resolving(env.DNS_SERVERS);
+  dns ??= outsideTransactions("dns", resolving(env.DNS_SERVERS));
   return dns;
 }
 
@@ -86,28 +94,35 @@ export function domainWebPort(): WebPort & CertificatePort {
     lookUp: (host: string) => dnsPort().addresses(host),
     allowed: allowedPlaces(env.WEB_FIXTURE),
   };
-  domainWeb ??= { ...createSafeFetch(settings), ...certificates(settings) };
+  domainWeb ??= outsideTransactions("web", { ...createSafeFetch(settings), ...certificates(settings) });
   return domainWeb;
 }
 
 export const hostingPort = (account: HostingAccount, takeCall: () => Promise<void>): HostingPort =>
-  cloudflare({ ...account, baseUrl: env.HOSTING_API_URL, timeoutMs: env.HOSTING_TIMEOUT_MS, takeCall });
+  outsideTransactions(
+    "hosting",
+    cloudflare({ ...account, baseUrl: env.HOSTING_API_URL, timeoutMs: env.HOSTING_TIMEOUT_MS, takeCall }),
+  );
 
 /** The caches that take purge requests over HTTP, such as Varnish; null if there are none. */
 export function cachePort(): CachePort | null {
   const { CDN_CACHE, CDN_PURGE_URL: urls = [], CDN_PURGE_TOKEN: token = "" } = env;
-  return CDN_CACHE === "http" ? httpCache({ urls, token, timeoutMs: env.HOSTING_TIMEOUT_MS }) : null;
+  if (CDN_CACHE !== "http") return null;
+  return outsideTransactions("cdn", httpCache({ urls, token, timeoutMs: env.HOSTING_TIMEOUT_MS }));
 }
 
 /** Returns null without a secret key; card payments are then off. */
 export function paymentsPort(): PaymentsPort | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey || !webhookSecret) return null;
-  payments ??= stripe({
-    secretKey,
-    webhookSecret,
-    baseUrl: env.STRIPE_API_URL,
-    timeoutMs: env.STRIPE_TIMEOUT_MS,
-  });
+  payments ??= outsideTransactions(
+    "payments",
+    stripe({
+      secretKey,
+      webhookSecret,
+      baseUrl: env.STRIPE_API_URL,
+      timeoutMs: env.STRIPE_TIMEOUT_MS,
+    }),
+  );
   return payments;
 }

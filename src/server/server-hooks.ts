@@ -36,6 +36,8 @@ export interface ServerHooks {
   admitsViewer?: (asking: ShellRequest) => Promise<boolean>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */
   isCdnHost?: (names: readonly string[]) => Promise<boolean>;
+  /** The answer to a request that failed because the database is away; null if it failed for another reason. */
+  findFailure?: (address: string, requestId: string, error?: unknown) => Rejection | null;
   countAnswer?: (answered: Answered) => void;
   /** Runs when shutdown begins. */
   onClosing?: () => void;

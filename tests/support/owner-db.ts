@@ -9,4 +9,14 @@ export const ownerSql = postgres(env.DATABASE_URL, { max: 4, onnotice: () => {} 
 /** The database as its owner: arranges and observes past row security. */
 export const owner = drizzle(ownerSql, { schema });
 
-afterAll(() => ownerSql.end({ timeout: 1 }));
+/** A name that requests of tests claim as their host. No email may lead there. */
+export const CLAIMED_HOST = "claimed-by-the-request.example";
+
+const claimed = () => ownerSql<{ subject: string }[]>`
+  select subject from mails where concat(html, text, unsubscribe_url, calendar) like ${`%${CLAIMED_HOST}%`}`;
+
+afterAll(async () => {
+  const misled = await claimed();
+  await ownerSql.end({ timeout: 1 });
+  if (misled.length > 0) throw new Error(`"${misled[0]?.subject}" leads to the host of the request.`);
+});

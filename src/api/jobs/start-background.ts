@@ -1,11 +1,12 @@
 import { findAudience } from "@/api/proxy/audience";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
+import { findFailure } from "@/api/proxy/failures";
 import { admitsViewer } from "@/api/proxy/shell-admission";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
 import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
+import { watchDatabase } from "@/server/db/availability";
 import { closePools } from "@/server/db/pools";
-import { closeReadiness } from "@/server/db/readiness";
 import { waitForDatabase } from "@/server/db/wait-for-database";
 import { closeStreams, listenForEvents } from "@/server/events/hub";
 import { stopJobs } from "@/server/jobs/enqueue";
@@ -27,6 +28,7 @@ export async function startBackground(): Promise<void> {
   watchPools();
   checkStartup();
   await waitForDatabase();
+  const stopWatching = watchDatabase();
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void logSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
   const cdn = startCdnPurges();
@@ -37,6 +39,7 @@ export async function startBackground(): Promise<void> {
   hooks.countAnswer = countAnswer;
   if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
   hooks.findAudience = findAudience;
+  hooks.findFailure = findFailure;
   hooks.admitsViewer = admitsViewer;
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
@@ -48,7 +51,7 @@ export async function startBackground(): Promise<void> {
     stopInvalidations,
     stopEvents,
     stopJobs,
-    closeReadiness,
+    stopWatching,
     closePools,
   );
 }
@@ -62,6 +65,7 @@ const DRAIN_MS = 30_000;
 export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
   await waitForDatabase();
+  const stopWatching = watchDatabase();
   const stopListening = await listenWithoutPages();
   await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: true });
@@ -70,6 +74,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
     await stopHeartbeat();
     await writeEvents();
     await stopListening();
+    await stopWatching();
     await closePools();
   };
 }

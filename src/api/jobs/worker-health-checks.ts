@@ -46,7 +46,7 @@ async function answer(
   if (!route || !Object.hasOwn(ROUTES, pathname)) return problem(404, "Not found.");
   if (method !== "GET" && method !== "HEAD")
     return problem(405, "This address is read-only.", { Allow: "GET, HEAD" });
-  if (isStopping && route === answerReady) return problem(503, "The worker is stopping.");
+  if (isStopping && route === answerReady) return problem(503, "The worker is starting or stopping.");
   return route(headers.authorization ?? null);
 }
 

@@ -10,7 +10,9 @@ export const ApplicationError = ({ errorId }: { errorId?: string }) => (
   <main className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
     <div className="flex flex-col gap-2">
       <h1 className="display text-xl">{m.components_feedback_error_applicationTitle()}</h1>
-      <p className="text-muted-foreground">{m.components_feedback_error_text()}</p>
+      <p className="text-muted-foreground">
+        {errorId ? m.components_feedback_error_text() : m.components_feedback_error_unknown()}
+      </p>
       {errorId && (
         <p className="text-xs text-muted-foreground">
           {m.components_feedback_error_errorId()} {errorId}

@@ -7,12 +7,14 @@ import { buttonVariants } from "@/components/ui/button-variants";
 
 type ErrorScreenProps = {
   /** The error's id in the logs. */
-  errorId?: string;
+  errorId: string;
+  /** The error is in the logs, so the team can find it. */
+  isReported: boolean;
   retriesLeft: number;
   onRetry: () => void;
 };
 
-export const ErrorScreen = ({ errorId, retriesLeft, onRetry }: ErrorScreenProps) => (
+export const ErrorScreen = ({ errorId, isReported, retriesLeft, onRetry }: ErrorScreenProps) => (
   <section
     role="alert"
     className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center gap-6 px-4 py-16 text-center"
@@ -20,13 +22,13 @@ export const ErrorScreen = ({ errorId, retriesLeft, onRetry }: ErrorScreenProps)
     <MoodMark mood="error" />
     <div className="flex flex-col gap-2">
       <h1 className="display text-xl">{m.components_feedback_error_title()}</h1>
-      <p className="text-muted-foreground">{m.components_feedback_error_text()}</p>
-      {errorId && (
-        <p className="text-xs text-muted-foreground">
-          {m.components_feedback_error_errorId()}{" "}
-          <code className="rounded-sm bg-muted px-1.5 py-0.5 select-all">{errorId}</code>
-        </p>
-      )}
+      <p className="text-muted-foreground">
+        {isReported ? m.components_feedback_error_text() : m.components_feedback_error_unreported()}
+      </p>
+      <p className="text-xs text-muted-foreground">
+        {m.components_feedback_error_errorId()}{" "}
+        <code className="rounded-sm bg-muted px-1.5 py-0.5 select-all">{errorId}</code>
+      </p>
     </div>
     <div className="flex flex-wrap justify-center gap-2">
       {retriesLeft > 0 && (

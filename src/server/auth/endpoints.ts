@@ -4,8 +4,9 @@ import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/security/network";
+import { isLoss } from "@/server/db/connection";
 import { closedProblem } from "@/server/http/closed-community";
-import { isSameOrigin, problem } from "@/server/http/route-guard";
+import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { log } from "@/server/logging/log";
 import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rate-limit/limiter";
 import { noteEvent, noteLimit } from "@/server/security/security-events";
@@ -36,13 +37,15 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
   const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
   if (!endpoint) return problem(404, "Not found.");
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
-  const call = await readRequestContext(request.headers);
+  const call = await readRequestContext(request.headers).catch(noteUnprepared);
+  if (call === undefined) return unprepared();
   if (!call) return closedProblem(request.headers);
   if (call.via !== "address") return problem(412, foreignHostError(call.tenant).message);
   try {
     return await endpoint(request, call);
   } catch (error) {
     log.error({ id: call.requestId, path, err: error }, "signing in or out failed");
+    if (isLoss(error)) return unprepared();
     return problem(500, m.server_trpc_failed({ requestId: call.requestId }));
   }
 }

@@ -7,8 +7,7 @@ const inTurn = createFairQueue(2, m.auth_busy);
 
 /**
  * Hashing is slow and uses one of the few threads that also read files and compress pages. So only two run at
- * a time, taking turns between networks. Don't call it in a transaction, because its connection would wait
- * too.
+ * a time, taking turns between networks.
  * @throws SERVICE_UNAVAILABLE (`busy`) if the queue is full.
  */
 export const withPasswordQueue = <T>(ip: string, work: () => Promise<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/app-error";
+import { assertNoTransaction } from "@/server/db/open-transaction";
 
 /** Above this, only owners with nothing in the queue may add to it. */
 const MAX_WAITING = 30;
@@ -10,7 +11,7 @@ type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 /**
  * Limits expensive work, such as image processing (memory) or password hashing (threads). Owners in the queue
  * take turns, one call each, so that an owner with many calls doesn't delay the others. If the queue is full,
- * it throws SERVICE_UNAVAILABLE (`busy`) with the given message.
+ * it throws SERVICE_UNAVAILABLE (`busy`) with the given message. Don't call it in a transaction.
  */
 export function createFairQueue(mostAtOnce: number, busy: () => string): Turns {
   const waiting = new Map<string, (() => void)[]>();
@@ -38,6 +39,7 @@ export function createFairQueue(mostAtOnce: number, busy: () => string): Turns {
   };
 
   return async (owner, work) => {
+    assertNoTransaction("Queued work");
     if (working >= mostAtOnce) await wait(owner);
     else working += 1;
     try {

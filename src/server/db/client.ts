@@ -3,7 +3,9 @@ import { type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres
 import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import { assertDatabaseAnswers } from "./availability";
 import { withinShare } from "./fair-share";
+import { asTransaction } from "./open-transaction";
 import { writePipelined } from "./pipelined-transaction";
 import { poolOf, unlessLost } from "./pools";
 import type { DatabaseRole } from "./roles";
@@ -66,7 +68,9 @@ export async function inEach<T>(
 }
 
 const begin = <T>(role: DatabaseRole, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withinShare(role, () => unlessLost(role, ({ db }) => db.transaction(work)));
+  withinShare(role, () =>
+    unlessLost(role, ({ db }) => db.transaction((tx) => asTransaction(() => work(tx)))),
+  );
 
 /** For the guard only, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -121,6 +125,7 @@ export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T
 /** Always uses the current pool, even if a caller keeps this object after the pool was replaced. */
 const unscopedTables = new Proxy({} as PostgresJsDatabase, {
   get: (_, name) => {
+    assertDatabaseAnswers();
     const { db } = poolOf("app");
     const value: unknown = Reflect.get(db, name);
     return typeof value === "function" ? value.bind(db) : value;

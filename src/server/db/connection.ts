@@ -6,6 +6,8 @@ import { statementObserver } from "./statement-observer";
 
 type ConnectionOptions = { max: number; onclose?: () => void; fetch_types?: boolean };
 
+const CONNECT_SECONDS = 5;
+
 /**
  * Connections as one of the Postgres roles, opened on demand and closed after a minute of inactivity. If the
  * driver doesn't fetch types first, arrays are returned as text.
@@ -16,7 +18,9 @@ export function connect(role: DatabaseRole, wanted: ConnectionOptions): postgres
     ...wanted,
     ...(observe && { debug: (_connection: number, text: string) => observe(role, text) }),
     idle_timeout: 60,
-    connect_timeout: 10,
+    connect_timeout: CONNECT_SECONDS,
+    // Otherwise a query waits up to twenty seconds after failed connections before it even tries.
+    backoff: () => 0,
     connection: { application_name: `startuphub ${role}` },
   });
   // Configures the driver to leave times and JSON to Drizzle, on every connection.
@@ -36,8 +40,8 @@ export function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: S
 }
 
 /**
- * Error codes of a lost connection: from the driver (also for queries pending when we closed it), from a
- * server shutting down, and from the network.
+ * Error codes of a lost connection, or of one that can't be opened: from the driver (also for queries pending
+ * when we closed it), from a server starting or shutting down, and from the network.
  */
 const LOSSES = new Set([
   "CONNECTION_CLOSED",
@@ -49,6 +53,13 @@ const LOSSES = new Set([
   "25P03",
   "ECONNRESET",
   "EPIPE",
+  "ECONNREFUSED",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "CONNECT_TIMEOUT",
 ]);
 
 /** Postgres's error code for a lock not acquired within `lock_timeout`. */

@@ -7,33 +7,54 @@ import { codeOf, LOCK_NOT_AVAILABLE } from "./connection";
 const STALLED_MS = 2000;
 const CHECK_MS = 250;
 
-/** One procedure may hold at most this many connections of a pool, so that others always get some. */
-const MAX_CONNECTIONS = Math.max(1, Math.floor(env.DATABASE_POOL * 0.6));
+const ofPool = (share: number): number => Math.max(1, Math.floor(env.DATABASE_POOL * share));
 
-type Waiter = { take: () => void; refuse: () => void };
-/** `isLocked` is set when a lock times out, until work succeeds again. */
-type Share = { running: number; waiting: Waiter[]; succeededAt: number; isLocked: boolean };
-
-const procedures = new AsyncLocalStorage<string>();
-const shares = new Map<string, Share>();
-
-export const asProcedure = <T>(path: string, work: () => Promise<T>): Promise<T> =>
-  procedures.run(path, work);
+type Caller = { path: string; tenantId: string };
+type Limit = { name: string; most: number };
 
 /**
- * Runs work that holds a pool connection, within its procedure's share. If a table is locked, only the
- * procedures that need it wait for each other, and the rest of the pool serves all others.
- * @throws SERVICE_UNAVAILABLE if it had to wait and the procedure had no success for two seconds, or if a
- * lock has just timed out: waiting for a turn and then for the lock would take too long.
+ * How many connections of a pool may be held, so that others always get some: by a community's calls of one
+ * procedure, by all communities' calls of it, and by all calls of a community.
+ */
+const limitsOf = (pool: string, { path, tenantId }: Caller): Limit[] => [
+  { name: `${pool} ${path} ${tenantId}`, most: ofPool(0.6) },
+  { name: `${pool} ${path}`, most: ofPool(0.8) },
+  { name: `${pool} ${tenantId}`, most: ofPool(0.8) },
+];
+
+/** `isLocked` is set when a lock times out, until work succeeds again. */
+type Share = { succeededAt: number; isLocked: boolean; calls: number };
+type Waiter = { limits: Limit[]; share: Share; take: () => void; refuse: () => void };
+
+const callers = new AsyncLocalStorage<Caller>();
+/** The connections held, by the name of each limit. */
+const held = new Map<string, number>();
+/** The state of a community's calls of a procedure. */
+const shares = new Map<string, Share>();
+let waiting: Waiter[] = [];
+
+export const asProcedure = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+  callers.run(caller, work);
+
+/**
+ * Runs work that holds a pool connection, within the shares of its procedure and its community. If a table is
+ * locked, only the procedures that need it wait for each other; if a community's rows are, only its own calls
+ * do. The rest of the pool serves all others.
+ * @throws SERVICE_UNAVAILABLE if it had to wait and the community's calls of the procedure had no success for
+ * two seconds, or if a lock has just timed out: waiting for a turn and then for the lock would take too long.
  */
 export async function withinShare<T>(pool: string, work: () => Promise<T>): Promise<T> {
-  const path = procedures.getStore();
-  if (!path) return work();
-  const key = `${pool} ${path}`;
-  const share = shares.get(key) ?? { running: 0, waiting: [], succeededAt: 0, isLocked: false };
-  shares.set(key, share);
-  if (share.running >= MAX_CONNECTIONS) await waitForTurn(share);
-  else share.running += 1;
+  const caller = callers.getStore();
+  if (!caller) return work();
+  const limits = limitsOf(pool, caller);
+  const share = enter(limits[0]?.name ?? "");
+  try {
+    if (isFree(limits)) hold(limits, 1);
+    else await waitForTurn(limits, share);
+  } catch (error) {
+    leave(limits, share);
+    throw error;
+  }
   try {
     const result = await work();
     share.succeededAt = Date.now();
@@ -42,38 +63,62 @@ export async function withinShare<T>(pool: string, work: () => Promise<T>): Prom
   } catch (error) {
     if (codeOf(error) === LOCK_NOT_AVAILABLE) {
       share.isLocked = true;
-      for (const { refuse } of share.waiting.splice(0)) refuse();
+      for (const waiter of waiting.filter((one) => one.share === share)) waiter.refuse();
     }
     throw error;
   } finally {
-    const next = share.waiting.shift();
-    if (next) next.take();
-    else share.running -= 1;
-    if (share.running === 0) shares.delete(key);
+    hold(limits, -1);
+    leave(limits, share);
+    serveWaiting();
+  }
+}
+
+function enter(name: string): Share {
+  const share = shares.get(name) ?? { succeededAt: 0, isLocked: false, calls: 0 };
+  share.calls += 1;
+  shares.set(name, share);
+  return share;
+}
+
+function leave([limit]: Limit[], share: Share): void {
+  share.calls -= 1;
+  if (share.calls === 0 && limit) shares.delete(limit.name);
+}
+
+const isFree = (limits: Limit[]): boolean => limits.every(({ name, most }) => (held.get(name) ?? 0) < most);
+
+function hold(limits: Limit[], change: number): void {
+  for (const { name } of limits) {
+    const count = (held.get(name) ?? 0) + change;
+    if (count === 0) held.delete(name);
+    else held.set(name, count);
+  }
+}
+
+/** Gives free connections to those that have waited longest. */
+function serveWaiting(): void {
+  for (const waiter of [...waiting]) {
+    if (!isFree(waiter.limits)) continue;
+    hold(waiter.limits, 1);
+    waiter.take();
   }
 }
 
 const stalled = () => new AppError("SERVICE_UNAVAILABLE", m.server_trpc_stalled(), "busy", 5);
 
-function waitForTurn(share: Share): Promise<void> {
+function waitForTurn(limits: Limit[], share: Share): Promise<void> {
   if (share.isLocked) throw stalled();
   const since = Date.now();
   return new Promise((resolve, reject) => {
-    const waiter: Waiter = {
-      take: () => {
-        clearInterval(timer);
-        resolve();
-      },
-      refuse: () => {
-        clearInterval(timer);
-        reject(stalled());
-      },
+    const end = (settle: () => void) => () => {
+      clearInterval(timer);
+      waiting = waiting.filter((other) => other !== waiter);
+      settle();
     };
+    const waiter: Waiter = { limits, share, take: end(resolve), refuse: end(() => reject(stalled())) };
     const timer = setInterval(() => {
-      if (Date.now() - Math.max(since, share.succeededAt) < STALLED_MS) return;
-      share.waiting.splice(share.waiting.indexOf(waiter), 1);
-      waiter.refuse();
+      if (Date.now() - Math.max(since, share.succeededAt) >= STALLED_MS) waiter.refuse();
     }, CHECK_MS);
-    share.waiting.push(waiter);
+    waiting.push(waiter);
   });
 }

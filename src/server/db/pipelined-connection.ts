@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { processSingleton } from "@/lib/process-singleton";
+import { assertDatabaseAnswers } from "./availability";
 import { connect, isLoss } from "./connection";
 
 /**
@@ -21,6 +22,7 @@ const kept = () => processSingleton<{ line?: postgres.Sql }>("pipelined-connecti
 export async function querySharedConnection<Row>(
   ask: (sql: postgres.Sql) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
+  assertDatabaseAnswers();
   try {
     return await queryOn(line(), ask);
   } catch (error) {

@@ -6,9 +6,11 @@ import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { assertDatabaseAnswers } from "./availability";
 import type { Tx } from "./client";
 import { codeOf, connect, isLoss } from "./connection";
 import { withinShare } from "./fair-share";
+import { asTransaction } from "./open-transaction";
 
 export type Line = { sql: postgres.Sql; isLost: boolean };
 type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line | null) => void)[] };
@@ -48,7 +50,10 @@ export const writePipelined = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): P
 type Mode = "read only" | "read write";
 
 function transact<T>(mode: Mode, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const run = () => lend((line) => transactOn(line, mode, scope, work));
+  const run = async () => {
+    assertDatabaseAnswers();
+    return lend((line) => transactOn(line, mode, scope, work));
+  };
   return run().catch((error: unknown) => (isLoss(error) ? run() : Promise.reject(error)));
 }
 
@@ -136,7 +141,7 @@ async function transactOn<T>(
       throw new Error("A parameter of a pipelined transaction is missing.");
     return unsafe(text, values, options);
   };
-  const asked = (async () => work(transactionOver({ unsafe: ask })))();
+  const asked = asTransaction(async () => work(transactionOver({ unsafe: ask })));
   const answers = Promise.allSettled([begun, entered, asked]);
   const patience = setTimeout(() => giveUp(line), MAX_MS);
   const end = await ended.catch(() => null);

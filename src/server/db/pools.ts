@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
+import { assertDatabaseAnswers } from "./availability";
 import { connect, isLoss, named } from "./connection";
 import { closePipelinedConnection } from "./pipelined-connection";
 import { closeLines } from "./pipelined-transaction";
@@ -26,6 +27,7 @@ export function poolOf(role: DatabaseRole): Pool {
  * finishes there.
  */
 export async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Promise<T>): Promise<T> {
+  assertDatabaseAnswers();
   const pool = poolOf(role);
   try {
     return await work(pool);

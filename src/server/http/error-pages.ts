@@ -47,8 +47,11 @@ export const closedPage = (tenant: Tenant | null): NextResponse =>
     ? answer({ ...PAUSED, status: 503, action: `${contact(tenant)}${refresh()}` }, tenant.branding)
     : answer(ABSENT);
 
-export const failedPage = (requestId: string | null): NextResponse =>
-  answer({
+export const failedPage = (requestId: string | null): NextResponse => respond(failedAnswer(requestId));
+
+/** As `failedPage`, for the server outside the framework. */
+export const failedAnswer = (requestId: string | null): Answer =>
+  describe({
     ...FAILED,
     text: () => `${FAILED.text()} ${m.server_http_errorId({ requestId: requestId ?? "none" })}`,
     action: refresh(),
@@ -80,10 +83,17 @@ function contact({ socialLinks }: Tenant): string {
   return ways.length > 0 ? `<p>${escapeHtml(m.server_http_contact())} ${ways.join(", ")}.</p>` : "";
 }
 
-function answer(
+type Answer = { status: number; text: string; headers: Record<string, string> };
+
+const answer = (closed: Closed, brand?: Branding): NextResponse => respond(describe(closed, brand));
+
+const respond = ({ status, text, headers }: Answer): NextResponse =>
+  new NextResponse(text, { status, headers });
+
+function describe(
   { status, title: titleOf, text, retryAfterSeconds, action = "" }: Closed,
   brand?: Branding,
-): NextResponse {
+): Answer {
   const title = escapeHtml(titleOf());
   const color = brand && brandVariables(brand.primaryColor, brand.secondaryColor)["--brand"];
   const name = brand ? escapeHtml(brand.companyName) : "";
@@ -98,13 +108,13 @@ body{font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;displ
 main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
 svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
 <main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text())}</p>${action}</main></html>`;
-  const headers = new Headers({
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": publicPolicy(scriptHash(THEME_SCRIPT)),
-  });
-  if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
-  return new NextResponse(html, { status, headers });
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": publicPolicy(scriptHash(THEME_SCRIPT)),
+    ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
+  };
+  return { status, text: html, headers };
 }
 
 const mark = (color: string): string => {

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/blocks/rules";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { type LastKnown, lastKnown } from "@/server/cache/last-known";
 import { inTenantId } from "@/server/db/client";
 import { accessBlocks } from "@/server/db/schema";
 
@@ -19,12 +20,20 @@ export type BlockRules = {
 };
 type Side = { addresses: BlockList; domains: string[] };
 
-type BlockCache = { rules: LRUCache<string, BlockRules>; generation: number };
+type BlockCache = {
+  rules: LRUCache<string, BlockRules>;
+  /** What requests get while the database doesn't answer. */
+  lastRules: LastKnown<BlockRules>;
+  generation: number;
+};
+
+const MAX_COMMUNITIES = 2000;
 
 /** Shared by the server and the procedures. */
 const known = () =>
   processSingleton<BlockCache>("access-blocks", () => ({
-    rules: new LRUCache({ max: 2000, ttl: MINUTE_MS }),
+    rules: new LRUCache({ max: MAX_COMMUNITIES, ttl: MINUTE_MS }),
+    lastRules: lastKnown(MAX_COMMUNITIES),
     generation: 0,
   }));
 
@@ -74,8 +83,10 @@ export function knownBlocks(tenantId: string): BlockRules | undefined {
 
 /** Returns a community's current rules (SEC-4). */
 export async function readBlocks(tenantId: string): Promise<BlockRules> {
-  const fresh = knownBlocks(tenantId);
-  if (fresh) return fresh;
+  return knownBlocks(tenantId) ?? known().lastRules(tenantId, () => readCurrent(tenantId));
+}
+
+async function readCurrent(tenantId: string): Promise<BlockRules> {
   const { generation } = known();
   const rules = compileBlocks(await readRows(tenantId));
   if (known().generation === generation) known().rules.set(tenantId, rules);

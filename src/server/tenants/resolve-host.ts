@@ -7,6 +7,7 @@ import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { isId } from "@/lib/id";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { type LastKnown, lastKnown } from "@/server/cache/last-known";
 import { inTenantId, unscoped } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { formerHolderOf } from "./former-domains";
@@ -16,18 +17,29 @@ import { readTenant } from "./load-tenant";
 export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
 export type ResolvedHost = { tenant: Tenant; via: HostMatch["via"] };
 
+type KnownHost = { match: HostMatch | null };
+type KnownTenant = { tenant: Tenant | null };
+
 type Caches = {
-  hosts: LRUCache<string, { match: HostMatch | null }>;
+  hosts: LRUCache<string, KnownHost>;
   tenants: LRUCache<string, Tenant>;
+  /** What requests get while the database doesn't answer. */
+  lastHost: LastKnown<KnownHost>;
+  lastTenant: LastKnown<KnownTenant>;
   /** Incremented by every invalidation, so that a read that began before it isn't cached. */
   generation: number;
 };
 
+const MAX_HOSTS = 5000;
+const MAX_TENANTS = 2000;
+
 /** Shared by the proxy and the pages. Entries live for at most a minute. */
 const caches = () =>
   processSingleton<Caches>("tenants", () => ({
-    hosts: new LRUCache({ max: 5000, ttl: MINUTE_MS }),
-    tenants: new LRUCache({ max: 2000, ttl: MINUTE_MS }),
+    hosts: new LRUCache({ max: MAX_HOSTS, ttl: MINUTE_MS }),
+    tenants: new LRUCache({ max: MAX_TENANTS, ttl: MINUTE_MS }),
+    lastHost: lastKnown(MAX_HOSTS),
+    lastTenant: lastKnown(MAX_TENANTS),
     generation: 0,
   }));
 
@@ -61,7 +73,8 @@ async function keepFresh<Value>(read: () => Promise<Value>, keep: (value: Value)
 export async function resolveHost(header: string | null | undefined): Promise<ResolvedHost | null> {
   const host = normaliseHost(header);
   if (!host) return null;
-  const { match } = caches().hosts.get(host) ?? (await readHost(host));
+  const { hosts, lastHost } = caches();
+  const { match } = hosts.get(host) ?? (await lastHost(host, () => readHost(host)));
   const tenant = match && (await findTenant(match.tenantId));
   return tenant && match ? { tenant, via: match.via } : null;
 }
@@ -99,14 +112,16 @@ async function tenantAt(domain: string): Promise<string | null> {
 export async function findTenant(key: string): Promise<Tenant | null> {
   const id = tenantIdOf(key);
   if (!isId(id)) return null;
-  return (
-    caches().tenants.get(key) ??
-    keepFresh(
-      () => inTenantId(id, "", (tx) => readTenant(tx, key)),
-      (tenant) => tenant && caches().tenants.set(key, tenant),
-    )
-  );
+  const { tenants: known, lastTenant } = caches();
+  const read = async () => ({ tenant: await readKnownTenant(id, key) });
+  return known.get(key) ?? (await lastTenant(key, read)).tenant;
 }
+
+const readKnownTenant = (id: string, key: string) =>
+  keepFresh(
+    () => inTenantId(id, "", (tx) => readTenant(tx, key)),
+    (tenant) => tenant && caches().tenants.set(key, tenant),
+  );
 
 /** Includes suspended and deleted communities. */
 export async function listTenantIds(): Promise<string[]> {

@@ -84,7 +84,7 @@ export const tenantProcedure = t.procedure
     if (!decision.allowed) return throwDenial(decision.denial, ctx);
     if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", m.server_trpc_unstorable());
     const scope = mintTenantScope(ctx);
-    return asProcedure(path, async () => {
+    return asProcedure({ path, tenantId: ctx.tenant.id }, async () => {
       await auditStaffAccess(scope, meta);
       return next({ ctx: scope });
     });

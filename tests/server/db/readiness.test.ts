@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from "vitest";
-import { closeReadiness, findUnreadyReason, reportHearing } from "@/server/db/readiness";
+import { closeProbe } from "@/server/db/availability";
+import { findUnreadyReason, reportHearing } from "@/server/db/readiness";
 import { serverHooks } from "@/server/server-hooks";
 
-afterAll(closeReadiness);
+afterAll(closeProbe);
 
 it("a process is ready while it serves, hears its notifications and reaches the database", async () => {
   expect(await findUnreadyReason()).toBeNull();

@@ -9,7 +9,8 @@ const real = new URL(env.DATABASE_URL);
 const forwarders: Server[] = [];
 const sockets = new Set<Socket>();
 
-beforeAll(() => vi.spyOn(process.stdout, "write").mockReturnValue(true));
+const output = vi.spyOn(process.stdout, "write");
+beforeAll(() => output.mockReturnValue(true));
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
   for (const server of forwarders.splice(0)) server.close();
@@ -37,16 +38,12 @@ async function load(port: number, password?: string) {
   return import("@/server/db/wait-for-database");
 }
 
-it("a server that starts before its database waits for it", async () => {
+it("a server that starts before its database waits for it, and says what to check", async () => {
   const port = await freePort();
   const { waitForDatabase } = await load(port);
   setTimeout(open, 1500, port);
   await waitForDatabase();
-});
-
-it("a database that doesn't come up in time ends the start, with what to check", async () => {
-  const { waitForDatabase } = await load(await freePort());
-  await expect(waitForDatabase(1000)).rejects.toThrow(/can't be reached\. Check DATABASE_URL.*ECONNREFUSED/);
+  expect(output.mock.calls.join()).toMatch(/can't be reached\. Check DATABASE_URL/);
 });
 
 it("a database that was migrated with another secret ends the start at once, and says to migrate", async () => {

@@ -23,7 +23,7 @@ function usedRetries(): number {
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
   const id = useMemo(() => digest ?? browserId(), [digest]);
-  const { mutate: report } = api.security.reportError.useMutation({ retry: 2 });
+  const { mutate: report, isSuccess } = api.security.reportError.useMutation({ retry: 2 });
   useEffect(() => {
     if (!digest) report({ id, message: String(error).slice(0, 500), path: location.pathname.slice(0, 500) });
   }, [digest, error, id, report]);
@@ -31,7 +31,9 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     retries.used += 1;
     retry();
   };
-  return <ErrorScreen errorId={id} retriesLeft={MAX_RETRIES - usedRetries()} onRetry={onRetry} />;
+  const retriesLeft = MAX_RETRIES - usedRetries();
+  const isReported = digest !== null || isSuccess;
+  return <ErrorScreen errorId={id} {...{ isReported, retriesLeft, onRetry }} />;
 }
 
 type CatchProps = { children: ReactNode; pathname: string; refresh: () => void };

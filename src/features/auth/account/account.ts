@@ -7,15 +7,14 @@ import type { ChangePassword, OneSignIn } from "@/features/auth/schema";
 import { setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { failedPasswordKey, isKnownNetwork } from "@/server/auth/known-network";
+import { guessPassword } from "@/server/auth/guess-password";
 import { emptyMailbox } from "@/server/auth/one-time-code";
-import { hashPassword, verifyPassword } from "@/server/auth/passwords";
+import { hashPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { queueMail } from "@/server/mail/queue-mail";
-import { consumeRateLimit, LimitError, refundRateLimit } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
 import { deviceName } from "./device-rules";
 import type { Account } from "./rules";
@@ -109,17 +108,10 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
   });
 }
 
-/** Guesses count against the same rate limit as sign-in attempts. */
 async function requirePassword(scope: PersonScope, hash: string, password: string): Promise<void> {
-  const { email } = scope.viewer;
   if (!password) throw new AppError("BAD_REQUEST", m.auth_currentNeeded(), "current");
-  const guess = failedPasswordKey(email, scope.ip, await isKnownNetwork(email, scope.ip));
-  const state = await consumeRateLimit("guess", guess);
-  if (!state.allowed) throw new LimitError(state, m.auth_tooManyGuesses());
-  if (!(await verifyPassword(scope.ip, hash, password))) {
+  if (!(await guessPassword(scope.ip, { email: scope.viewer.email, hash }, password)))
     throw new AppError("FORBIDDEN", m.auth_currentWrong(), "current");
-  }
-  await refundRateLimit("guess", guess);
 }
 
 /** Safe, because a user can always sign in with an emailed link. */

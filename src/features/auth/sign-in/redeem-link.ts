@@ -1,10 +1,10 @@
-import { verifyPassword } from "better-auth/crypto";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { LinkPurpose } from "@/features/auth/rules";
 import type { ResetPassword, SpendLink } from "@/features/auth/schema";
 import { endSignIns, findPerson, setPassword, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
+import { guessPassword } from "@/server/auth/guess-password";
 import { hashPassword } from "@/server/auth/passwords";
 import type { Client } from "@/server/auth/session-cookie";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -25,8 +25,8 @@ const gone = (): never => {
 
 /** Redeems an emailed link and signs in. Two concurrent requests create one sign-in. (PRO-4) */
 export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Promise<SignedIn> {
+  if (input.purpose === "sign-up") await requirePassword(scope, input);
   return inTenant(scope, async (tx) => {
-    if (input.purpose === "sign-up") await requirePassword(tx, scope, input);
     const link = (await spendLink(tx, scope, input.purpose, input.token)) ?? gone();
     await assertEmailDomainAllowed(scope, link.email);
     const userId = await personOf(tx, scope, link);
@@ -49,12 +49,11 @@ async function personOf(tx: Tx, scope: TenantScope, link: Link): Promise<string>
  * and hope that the owner opens the link. Only the browser that signed up, or a user with the password, may
  * confirm.
  */
-async function requirePassword(tx: Tx, scope: TenantScope, input: With<SpendLink>): Promise<void> {
-  const link = (await readLink(tx, scope, "sign-up", input.token)) ?? gone();
+async function requirePassword(scope: TenantScope, input: With<SpendLink>): Promise<void> {
+  const link = (await inTenant(scope, (tx) => readLink(tx, scope, "sign-up", input.token))) ?? gone();
   if (isSameBrowser(link, input.client)) return;
-  const { passwordHash: hash = "" } = link;
-  const isRight = input.password && (await verifyPassword({ hash, password: input.password }));
-  if (isRight) return;
+  const { email, passwordHash: hash = "" } = link;
+  if (input.password && (await guessPassword(scope.ip, { email, hash }, input.password))) return;
   throw new AppError(
     "FORBIDDEN",
     input.password ? m.auth_wrongPassword() : m.auth_passwordNeeded(),

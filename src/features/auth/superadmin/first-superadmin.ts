@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { verifyPassword } from "better-auth/crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import * as m from "#messages";
 import { SUPERADMIN_ROLES } from "@/access/names";
@@ -10,6 +9,7 @@ import { findPerson, setPassword, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
+import { guessPassword } from "@/server/auth/guess-password";
 import { hashPassword } from "@/server/auth/passwords";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
@@ -44,12 +44,13 @@ export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
   if (!state.allowed) throw new LimitError(state, m.auth_tooMany());
   if (!(await isSetupOpen())) throw new AppError("CONFLICT", m.auth_setupDone(), "set-up");
   if (!isToken(input.token)) throw new AppError("FORBIDDEN", m.auth_setupTokenWrong(), "token");
+  const proved = await proveAccount(scope, input);
   const hash = await hashPassword(scope.ip, input.password);
   await inPlatform(scope, async (tx) => {
     await lockAccountDeletion(tx);
     if ((await tx.$count(adminRoles, isSuperadmin)) > 0)
       throw new AppError("CONFLICT", m.auth_setupDone(), "set-up");
-    const userId = await personOf(tx, input, hash);
+    const userId = await personOf(tx, input, { hash, proved });
     const role = "super_admin";
     await tx.insert(adminRoles).values({ id: newId(), userId, role, createdAt: scope.now });
     const target = { type: "member", id: userId };
@@ -62,10 +63,13 @@ export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
   });
 }
 
-async function personOf(tx: Tx, { email, name, password }: SetUp, hash: string): Promise<string> {
+type Passwords = { hash: string; proved: string | null };
+
+/** An existing account must still have the password that was proved. */
+async function personOf(tx: Tx, { email, name }: SetUp, { hash, proved }: Passwords): Promise<string> {
   const known = await findPerson(tx, email);
   if (known) {
-    await requirePassword(tx, known.userId, password);
+    if (!proved || (await findHash(tx, known.userId)) !== proved) throw wrongPassword();
     return known.userId;
   }
   const userId = await verifyEmail(tx, { email, name });
@@ -73,11 +77,23 @@ async function personOf(tx: Tx, { email, name, password }: SetUp, hash: string):
   return userId;
 }
 
-async function requirePassword(tx: Tx, userId: string, password: string): Promise<void> {
+const wrongPassword = () => new AppError("FORBIDDEN", m.auth_setupPasswordWrong(), "password");
+
+/** Returns the hash of the password that was proved to be an existing account's. Null if there is no account. */
+async function proveAccount(scope: PlatformScope, { email, password }: SetUp): Promise<string | null> {
+  const { isKnown, hash } = await inPlatform(scope, async (tx) => {
+    const known = await findPerson(tx, email);
+    return { isKnown: known !== null, hash: known && (await findHash(tx, known.userId)) };
+  });
+  if (!isKnown) return null;
+  if (!hash || !(await guessPassword(scope.ip, { email, hash }, password))) throw wrongPassword();
+  return hash;
+}
+
+async function findHash(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")));
-  const isRight = row?.hash && (await verifyPassword({ hash: row.hash, password }));
-  if (!isRight) throw new AppError("FORBIDDEN", m.auth_setupPasswordWrong(), "password");
+  return row?.hash ?? null;
 }

@@ -6,7 +6,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageBoundary } from "@/app/_shell/errors/error-boundary";
 import { ApiProvider } from "@/trpc/react";
-import { answer } from "../../../support/screen";
+import { answer, Refused } from "../../../support/screen";
 
 let broken = true;
 let digest: string | null = "digest-42";
@@ -80,6 +80,15 @@ it("SEC-8: makes a name for what broke in the browser, also on a page that came 
   Object.assign(crypto, { randomUUID });
   expect(text()).toMatch(/Error ID: ?[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/);
   await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(text()).toContain("our team has been notified"));
+});
+
+it("promises no help from a team that couldn't be told", async () => {
+  digest = null;
+  answer({ "security.reportError": new Refused("The database is away.") });
+  await show();
+  expect(text()).toContain("send the error ID to the team");
+  expect(text()).not.toContain("notified");
 });
 
 it("lets one try again three times and no more", async () => {

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+import { processSingleton } from "@/lib/process-singleton";
+import { log } from "@/server/logging/log";
+import { connect } from "./connection";
+
+const PROBE_MS = 1000;
+/** Longer than a busy database takes. */
+const TIMEOUT_MS = 3000;
+
+type Availability = { isAway: boolean; client?: postgres.Sql; timer?: NodeJS.Timeout };
+
+/** Shared by the proxy and the pages. */
+const availability = () => processSingleton<Availability>("database-availability", () => ({ isAway: false }));
+
+/** The database didn't answer the last probe, so nothing is sent to it. */
+export class DatabaseAwayError extends Error {
+  readonly code = "CONNECTION_CLOSED";
+}
+
+/**
+ * Fails at once while the database is away, because a query would wait for a connection that nobody accepts.
+ * @throws DatabaseAwayError
+ */
+export function assertDatabaseAnswers(): void {
+  if (isDatabaseAway()) throw new DatabaseAwayError("The database doesn't answer.");
+}
+
+export const isDatabaseAway = (): boolean => availability().isAway;
+
+/** Probes the database every second. Returns a function that stops it. */
+export function watchDatabase(): () => Promise<void> {
+  const state = availability();
+  const isStopped = new AbortController();
+  const { signal } = isStopped;
+  const watching = (async () => {
+    while (!signal.aborted) {
+      const reason = await probeDatabase();
+      if ((reason !== null) !== state.isAway && !signal.aborted) report(reason);
+      await sleep(PROBE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    isStopped.abort();
+    await Promise.race([watching, sleep(PROBE_MS, undefined, { ref: false })]);
+    await closeProbe();
+    state.isAway = false;
+  };
+}
+
+function report(reason: string | null): void {
+  availability().isAway = reason !== null;
+  if (reason) log.error({ reason }, "the database doesn't answer");
+  else log.info("the database answers again");
+}
+
+/**
+ * Returns why the database doesn't answer, or null. Uses its own connection: a pool whose connections all wait
+ * for one locked table says nothing about the others.
+ */
+export async function probeDatabase(): Promise<string | null> {
+  const state = availability();
+  state.client ??= connect("app", { max: 1, fetch_types: false });
+  const { client } = state;
+  const answered = new AbortController();
+  const late = sleep(TIMEOUT_MS, `no answer within ${TIMEOUT_MS} ms`, { ref: false, signal: answered.signal })
+    // An answer that came while this process was busy is read first.
+    .then((reason) => new Promise<string>((resolve) => setImmediate(() => setImmediate(resolve, reason))))
+    .catch(() => null);
+  const asked = client`select`.then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const reason = await Promise.race([asked, late]).finally(() => answered.abort());
+  // A connection that doesn't answer would delay the next probe.
+  if (reason !== null && state.client === client) await closeProbe();
+  return reason;
+}
+
+export async function closeProbe(): Promise<void> {
+  const state = availability();
+  const { client } = state;
+  state.client = undefined;
+  await client?.end({ timeout: 0 });
+}

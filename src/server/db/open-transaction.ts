@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { env } from "@/env";
+import { log } from "@/server/logging/log";
+
+/** Work that a transaction starts and doesn't wait for runs on after its end. */
+type Transaction = { isOpen: boolean };
+
+const transactions = new AsyncLocalStorage<Transaction>();
+
+/** Runs the work of a transaction, which must do nothing slow but query. */
+export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = { isOpen: true };
+  try {
+    return await transactions.run(transaction, work);
+  } finally {
+    transaction.isOpen = false;
+  }
+}
+
+/**
+ * Refuses slow work while a transaction is open: a hash, an image, an email, a request. The work would hold the
+ * transaction's locks and its connection, so a user who makes it slow would stop all others who need them. In
+ * production it is only logged.
+ */
+export function assertNoTransaction(work: string): void {
+  if (!transactions.getStore()?.isOpen) return;
+  const error = new Error(`${work} runs while a transaction is open.`);
+  if (env.NODE_ENV !== "production") throw error;
+  log.error({ err: error }, "slow work in a transaction");
+}
+
+/** A port to another service, none of whose functions may be called while a transaction is open. */
+export const outsideTransactions = <Port extends object>(name: string, port: Port): Port =>
+  new Proxy(port, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== "function") return value;
+      return (...input: unknown[]) => {
+        assertNoTransaction(`${name}.${String(key)}`);
+        return value.apply(target, input);
+      };
+    },
+  });
