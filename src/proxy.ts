@@ -41,7 +41,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (resolved === undefined) return failedPage(request.headers.get("x-request-id"));
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
   const { tenant, via } = resolved;
-  const ofHost = redirectForHost(request, resolved);
+  const isSignedIn = () => readSignInToken(request.headers.get("cookie")) !== null;
+  const ofHost = redirectForHost(request, resolved, isSignedIn);
   if (ofHost) return ofHost;
   // A language that the community doesn't offer, or that the page doesn't have an address for.
   if (languageOfPath(pathname))
@@ -51,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (pathname === OUTBOX) return notFoundPage(request, tenant);
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
-  if (isStaffPage(pathname) && !readSignInToken(request.headers.get("cookie"))) return signInPage(request);
+  if (isStaffPage(pathname) && !isSignedIn()) return signInPage(request);
   if (isViewers) return viewersPage(request, tenant);
   const revision = await requestedRevision(request, tenant).catch(
     noteFailure("a draft could not be looked up"),

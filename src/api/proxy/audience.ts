@@ -3,6 +3,7 @@ import { chooseLanguage } from "@/lib/language/choose-language";
 import { BASE_LANGUAGE, isLanguage, LANGUAGE_HEADER } from "@/lib/language/languages";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
 import { spokenCode } from "@/lib/text/search-languages";
+import { readSignInToken } from "@/server/auth/session-cookie";
 import { isServing } from "@/server/http/host-redirects";
 import { hasLanguages } from "@/server/http/named-language";
 import type { Audience } from "@/server/server-hooks";
@@ -27,8 +28,9 @@ export async function findAudience(url: string, headers: IncomingHttpHeaders): P
   const resolved = await resolveHost(host).catch(() => null);
   if (!resolved) return NOBODY;
   const { languages, status, id, domain } = resolved.tenant;
+  const isSignedIn = () => readSignInToken(cookie ?? null) !== null;
   const path = url.split("?")[0] ?? url;
-  const isServed = status === "active" && isServing(resolved, { path, host, cookie });
+  const isServed = status === "active" && isServing(resolved, { path, host, isSignedIn });
   const servedTenant = isServed ? id : null;
   const community = {
     servedTenant,

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as m from "#messages";
 import { processSingleton } from "@/lib/process-singleton";
+import { isDatabaseAway } from "@/server/db/availability";
 import { isLoss } from "@/server/db/connection";
 import { failedAnswer } from "@/server/http/error-pages";
 import type { Rejection } from "@/server/http/request-guard";
@@ -17,7 +18,9 @@ export function noteRequestError(requestId: string, error: unknown): void {
 
 /** See `findFailure` in `server/server-hooks.ts`. */
 export function findFailure(address: string, requestId: string, error?: unknown): Rejection | null {
-  if (!lost().delete(requestId) && !isLoss(error)) return null;
+  // A cached function's error reaches the framework without its code.
+  const isLost = lost().delete(requestId) || isLoss(error) || isDatabaseAway();
+  if (!isLost) return null;
   if (!address.startsWith("/api/")) return failedAnswer(requestId);
   const text = JSON.stringify({ error: { message: m.server_http_databaseAway() } });
   const headers = { "content-type": "application/json", "cache-control": "no-store", "retry-after": "5" };

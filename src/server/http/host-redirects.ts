@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { PROOF_PATH } from "@/features/tenant/domains/rules";
 import { normaliseHost } from "@/features/tenant/rules";
-import { readSignInToken } from "@/server/auth/session-cookie";
 import { hostProof } from "@/server/tenants/host-proof";
 import { originOf, type ResolvedHost } from "@/server/tenants/resolve-host";
 
@@ -12,28 +11,30 @@ import { originOf, type ResolvedHost } from "@/server/tenants/resolve-host";
 export function redirectForHost(
   { headers, nextUrl }: NextRequest,
   resolved: ResolvedHost,
+  isSignedIn: () => boolean,
 ): NextResponse | null {
   const { tenant } = resolved;
   const { pathname } = nextUrl;
   if (pathname === PROOF_PATH) return proofOf(tenant, ownAddress(resolved, headers.get("host")));
-  const asked = { path: pathname, host: headers.get("host"), cookie: headers.get("cookie") };
+  const asked = { path: pathname, host: headers.get("host"), isSignedIn };
   return isServing(resolved, asked) ? null : redirectToPrimary(tenant, nextUrl);
 }
 
 const ownAddress = ({ via }: ResolvedHost, host: string | null | undefined): string | null =>
   via === "address" ? normaliseHost(host) : null;
 
-type Asked = { path: string; host: string | null | undefined; cookie: string | null | undefined };
+/** `isSignedIn`: whether the request brings a sign-in cookie. */
+type Asked = { path: string; host: string | null | undefined; isSignedIn: () => boolean };
 
 /**
  * Whether a host serves a page, instead of redirecting to the primary domain. The platform's own domain of a
  * community serves the pages to which emailed links lead, and all pages to users who are signed in there.
  */
-export function isServing(resolved: ResolvedHost, { path, host: header, cookie }: Asked): boolean {
+export function isServing(resolved: ResolvedHost, { path, host: header, isSignedIn }: Asked): boolean {
   const { domain, platformDomain } = resolved.tenant;
   const host = ownAddress(resolved, header);
   if (host === null || host === domain) return true;
-  return host === platformDomain && (isAccountPage(path) || readSignInToken(cookie ?? null) !== null);
+  return host === platformDomain && (isAccountPage(path) || isSignedIn());
 }
 
 /** Pages on which users prove who they are. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/emails/rules";
-import { HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
+import { HOUR_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -18,45 +18,32 @@ const isMail = ({ id, tenantId }: Pick<Mail, "id" | "tenantId">): SQL | undefine
 
 const SWITCHED_OFF = "Notification mails of this community were switched off.";
 
-/** Longer than sending takes. If the worker dies, another one sends the email then. */
-const CLAIM_MS = 2 * MINUTE_MS;
-
 /**
- * Sends an email that hasn't been sent yet. A second worker waits for the first and then finds nothing to do.
- * A failed attempt is retried with increasing delays and finally shown to admins as failed. Emails about a
- * paused or deleted community wait until it is open again (NOT-6). No transaction is open while it is sent.
+ * Sends an email that hasn't been sent yet. Its job is run by one worker at a time. A failed attempt is retried
+ * with increasing delays and finally shown to admins as failed. Emails about a paused or deleted community wait
+ * until it is open again (NOT-6). No transaction is open while it is sent.
  */
 export async function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
-  const mail = await inTenant(scope, (tx) => claim(tx, scope, mailId));
+  const mail = await inTenant(scope, (tx) => findDue(tx, scope, mailId));
   if (!mail) return;
   const failure = await send(scope, mail);
-  await inTenant(scope, (tx) =>
-    failure === null ? noteSent(tx, scope, mail) : noteFailure(tx, scope, mail, failure),
-  );
+  const note = failure === null ? noteSent : noteFailure(failure);
+  await inTenant(scope, (tx) => note(tx, scope, { ...mail, attempts: mail.attempts + 1 }));
 }
 
-/** Returns the email, claimed for this worker, if it may be sent now. */
-async function claim(tx: Tx, scope: TenantScope, id: string): Promise<Mail | null> {
-  const { tenant, now } = scope;
-  const isThis = isMail({ id, tenantId: tenant.id });
+/** Returns the email if it may be sent now. */
+async function findDue(tx: Tx, scope: TenantScope, id: string): Promise<Mail | null> {
+  const isThis = isMail({ id, tenantId: scope.tenant.id });
   const [mail] = await tx.select().from(mails).where(isThis).for("update");
   if (!mail || mail.sentAt || mail.state === "failed") return null;
   const waitsUntil = await holdOf(tx, scope, mail);
-  if (waitsUntil === "never") return null;
-  if (waitsUntil) {
-    await sendLater(tx, mail, waitsUntil);
-    return null;
-  }
-  const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-  const attempts = mail.attempts + 1;
-  await tx.update(mails).set({ claimedUntil, attempts }).where(isThis);
-  return { ...mail, claimedUntil, attempts };
+  if (waitsUntil instanceof Date) await sendLater(tx, mail, waitsUntil);
+  return waitsUntil === null ? mail : null;
 }
 
 /** Until when an email must wait. Null if it may be sent now; "never" if it was given up or dropped. */
 async function holdOf(tx: Tx, scope: TenantScope, mail: Mail): Promise<Date | "never" | null> {
   const { tenant, now } = scope;
-  if (mail.claimedUntil && mail.claimedUntil > now) return mail.claimedUntil;
   if (mail.kind !== "notification") return null;
   if (tenant.status !== "active") return new Date(now.getTime() + HOUR_MS);
   const isOff = !tenant.capabilities.email_notifications;
@@ -78,20 +65,25 @@ async function send({ tenant }: TenantScope, mail: Mail): Promise<string | null>
   }
 }
 
-const noteSent = async (tx: Tx, { now }: TenantScope, mail: Mail): Promise<void> => {
-  const sent = { sentAt: now, state: "sent", claimedUntil: null, lastError: null } as const;
-  await tx.update(mails).set(sent).where(isMail(mail));
+type Note = (tx: Tx, scope: TenantScope, mail: Mail) => Promise<void>;
+
+const noteSent: Note = async (tx, { now }, mail) => {
+  const { attempts } = mail;
+  await tx.update(mails).set({ sentAt: now, state: "sent", attempts, lastError: null }).where(isMail(mail));
 };
 
-async function noteFailure(tx: Tx, { now }: TenantScope, mail: Mail, lastError: string): Promise<void> {
-  const seconds = retryAfter(mail.attempts);
-  if (seconds === null) {
-    log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "a mail could not be sent");
-    return giveUp(tx, mail, lastError);
-  }
-  await tx.update(mails).set({ claimedUntil: null, lastError }).where(isMail(mail));
-  await sendLater(tx, mail, new Date(now.getTime() + seconds * 1000));
-}
+const noteFailure =
+  (lastError: string): Note =>
+  async (tx, { now }, mail) => {
+    const { attempts } = mail;
+    const seconds = retryAfter(attempts);
+    if (seconds === null) {
+      log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "a mail could not be sent");
+      return giveUp(tx, mail, lastError);
+    }
+    await tx.update(mails).set({ attempts, lastError }).where(isMail(mail));
+    await sendLater(tx, mail, new Date(now.getTime() + seconds * 1000));
+  };
 
 const giveUp = async (tx: Tx, mail: Mail, lastError: string): Promise<void> => {
   const { attempts } = mail;

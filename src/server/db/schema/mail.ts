@@ -27,8 +27,6 @@ export const mails = pgTable(
     state: text("state", { enum: MAIL_STATES }).notNull().default("waiting"),
     attempts: smallint("attempts").notNull().default(0),
     lastError: text("last_error"),
-    /** A worker is sending it until then. */
-    claimedUntil: instant("claimed_until"),
     sentAt: instant("sent_at"),
     /** The time to delete it; null means never. */
     eraseAt: instant("erase_at"),
