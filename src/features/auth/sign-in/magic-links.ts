@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { LINK_SECONDS, type LinkPurpose } from "@/features/auth/rules";
 import { isRefusedDemo } from "@/server/auth/demo";
 import {
+  type CodeKind,
   endOlder,
   hashOf,
   issueCode,
@@ -54,11 +55,36 @@ export async function issueLink(
 ): Promise<string> {
   const value = { ...link, browser: hashOf(link.browser) };
   const kind = kindOf(scope, purpose);
-  // The password is shared by all communities, so this also ends their reset links.
-  await endOlder(tx, purpose === "reset" ? { purpose } : kind, link.email);
+  await endOlder(tx, { ...kind, ...replaced(purpose, value) }, link.email);
   const terms = { now: scope.now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
   const token = await issueCode(tx, kind, value, terms);
   return `${originOf(address)}${PAGES[purpose]}?token=${token}`;
+}
+
+/**
+ * The password is shared by all communities, so a reset link also ends those of the others. A sign-up can only
+ * be confirmed where it was made, so it must not end another person's.
+ */
+function replaced(purpose: LinkPurpose, { browser }: { browser: string | null }) {
+  if (purpose === "reset") return { boundTo: undefined };
+  return purpose === "sign-up" ? { browser } : {};
+}
+
+/** The kind of the links of `standing-link.ts`, which are redeemed like all others to sign in. */
+export const standingOf = ({ tenant }: TenantScope) => ({ purpose: "standing", boundTo: tenant.id });
+
+const STANDING_SECONDS = 24 * 3600;
+
+/** Like `issueLink`, for a link that stays valid for a day and ends no other. */
+export async function issueStandingLink(
+  tx: Tx,
+  scope: TenantScope,
+  { address, ...link }: z.input<typeof Link> & { address: string },
+): Promise<string> {
+  const value = { ...link, browser: hashOf(link.browser) };
+  const terms = { now: scope.now, seconds: STANDING_SECONDS, mailedTo: link.email };
+  const token = await issueCode(tx, standingOf(scope), value, terms);
+  return `${originOf(address)}${PAGES["sign-in"]}?token=${token}`;
 }
 
 /**
@@ -70,7 +96,8 @@ export async function readLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<Link | null> {
-  return asLink(scope, await readCode(tx, kindOf(scope, purpose), token, scope.now));
+  const read = (kind: CodeKind) => readCode(tx, kind, token, scope.now);
+  return asLink(scope, await firstOf(scope, purpose, read));
 }
 
 /** Redeems a link once. Returns null if it was already redeemed. */
@@ -80,8 +107,15 @@ export async function spendLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<Link | null> {
-  return asLink(scope, await spendCode(tx, kindOf(scope, purpose), token, scope.now));
+  const spend = (kind: CodeKind) => spendCode(tx, kind, token, scope.now);
+  return asLink(scope, await firstOf(scope, purpose, spend));
 }
+
+const firstOf = async (
+  scope: TenantScope,
+  purpose: LinkPurpose,
+  find: (kind: CodeKind) => Promise<unknown>,
+) => (await find(kindOf(scope, purpose))) ?? (purpose === "sign-in" ? find(standingOf(scope)) : null);
 
 /** Redeems a reset link. It proves access to the mailbox, so all its other links end in every community. */
 export async function spendReset(tx: Tx, scope: TenantScope, token: string): Promise<Link | null> {

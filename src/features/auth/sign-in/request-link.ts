@@ -14,7 +14,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
 import { issueLink } from "./magic-links";
-import { countMailRequest } from "./rate-limits";
+import { tookStandingLink } from "./standing-link";
 
 /** `browser` is the browser token. `address` is the host of the request. */
 type From = { browser: string; address: string };
@@ -28,7 +28,7 @@ const BY_RECIPIENT = { isAskedFor: true };
  */
 export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
   const { email, name, password, returnTo, ...from } = input;
-  await countMailRequest(scope, email);
+  if (await tookStandingLink(scope, { ...from, email, returnTo })) return;
   const passwordHash = await hashPassword(scope.ip, password);
   const mailed = scopeForStrangers(scope);
   const { tenant } = mailed;
@@ -45,7 +45,7 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
 
 /** Emails a sign-in link. Opening it creates the account if none exists. */
 export async function requestMagicLink(scope: TenantScope, input: RequestLink & From): Promise<void> {
-  await countMailRequest(scope, input.email);
+  if (await tookStandingLink(scope, input)) return;
   await inTenant(scope, (tx) => mailMagicLink(tx, scope, input));
 }
 
@@ -58,7 +58,7 @@ async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & Fr
 
 /** Emails a link to reset the password. An unknown address gets an email that says it has no account. */
 export async function requestReset(scope: TenantScope, input: RequestLink & From): Promise<void> {
-  await countMailRequest(scope, input.email);
+  if (await tookStandingLink(scope, input)) return;
   const mailed = scopeForStrangers(scope);
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, input.email);
