@@ -7,7 +7,7 @@ import type { ChangePassword, OneSignIn } from "@/features/auth/schema";
 import { setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { failedPasswordKey, isKnownNetwork } from "@/server/auth/known-network";
+import { guessLimit, isKnownNetwork } from "@/server/auth/known-network";
 import { emptyMailbox } from "@/server/auth/one-time-code";
 import { hashPassword, verifyPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -113,13 +113,13 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
 async function requirePassword(scope: PersonScope, hash: string, password: string): Promise<void> {
   const { email } = scope.viewer;
   if (!password) throw new AppError("BAD_REQUEST", m.auth_currentNeeded(), "current");
-  const guess = failedPasswordKey(email, scope.ip, await isKnownNetwork(email, scope.ip));
-  const state = await consumeRateLimit("guess", guess);
+  const guess = guessLimit(email, scope.ip, await isKnownNetwork(email, scope.ip));
+  const state = await consumeRateLimit(guess);
   if (!state.allowed) throw new LimitError(state, m.auth_tooManyGuesses());
   if (!(await verifyPassword(scope.ip, hash, password))) {
     throw new AppError("FORBIDDEN", m.auth_currentWrong(), "current");
   }
-  await refundRateLimit("guess", guess);
+  await refundRateLimit(guess);
 }
 
 /** Safe, because a user can always sign in with an emailed link. */
