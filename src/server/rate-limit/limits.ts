@@ -45,7 +45,7 @@ const OF_NETWORK = ["community", "network", "procedure"] as const;
 
 /**
  * Every limit of a rate. What strangers or neighbors can use up never closes the last way of the user whom it
- * concerns: the table in `docs/decisions/rate-limits.md` names that way for each, and a test compares the two.
+ * concerns: the table in `docs/decisions/rate-limiting.md` names that way for each, and a test compares the two.
  */
 export const LIMITS = {
   query: limit(600, MINUTE, OF_PERSON, "capacity", "nobody"),

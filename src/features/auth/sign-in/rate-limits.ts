@@ -4,6 +4,7 @@ import { isKnownNetwork } from "@/server/auth/known-network";
 import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
 import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
+import { noteLimit } from "@/server/security/security-events";
 
 /** Which allowance of emails a request comes from. `spent` if there is none left. */
 export type MailShare = "own" | "shared" | "spent";
@@ -24,7 +25,9 @@ export async function countMailRequest(scope: TenantScope, email: string): Promi
   if (!state.allowed) throw new LimitError(state, m.auth_tooMany());
   const strangers = { mailbox: email };
   const isWithin = await areBelow(limitKey("mailbox", strangers), limitKey("mailbox-day", strangers));
-  return isWithin ? "shared" : "spent";
+  if (isWithin) return "shared";
+  noteLimit(scope, "emailed-link", "mailbox");
+  return "spent";
 }
 
 /** A request that the limit of the hour refuses isn't counted against the limit of the day. */
