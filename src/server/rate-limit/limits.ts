@@ -90,6 +90,7 @@ export const LIMITS = {
   invited: limit(5, DAY, ["invitee"], "mailboxes", "strangers"),
   "invited-by-team": limit(5, DAY, ["community", "invitee"], "mailboxes", "admins"),
   asked: limit(5, DAY, ["community", "person", "invitee"], "mailboxes", "nobody"),
+  named: limit(20, DAY, ["community", "invitee"], "mailboxes", "strangers"),
   speakers: limit(80, DAY, ["community", "person"], "mailboxes", "nobody"),
 
   plan: limit(20, DAY, ["community", "person"], "members", "nobody"),
