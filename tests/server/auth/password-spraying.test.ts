@@ -62,6 +62,14 @@ it("counts an account once, and lets its owner try again", async () => {
   expect(await statusOf("later@people.example", ip)).toBe(429);
 });
 
+it("lets a hall in that signs in at once with the right passwords", async () => {
+  const ip = "198.51.100.25";
+  const people = await Promise.all(Array.from({ length: 6 }, withPassword));
+  await triedBefore("accounts", ip, 38);
+  const statuses = people.map(({ email }) => statusOf(email, ip, { password: PASSWORD }));
+  expect(await Promise.all(statuses)).toEqual(people.map(() => 200));
+});
+
 it("stops nobody where they have signed in before", async () => {
   const ip = "203.0.113.30";
   const person = await withPassword();
