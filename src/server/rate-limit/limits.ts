@@ -71,7 +71,7 @@ export const LIMITS = {
   accounts: limit(40, HOUR, ["network"], "passwords", "neighbors"),
   "accounts-around": limit(120, HOUR, ["range"], "passwords", "neighbors"),
 
-  mailings: limit(2000, HOUR, ["network"], "mailboxes", "neighbors"),
+  mailings: limit(3000, HOUR, ["network"], "mailboxes", "neighbors"),
   mailbox: limit(3, HOUR, ["mailbox"], "mailboxes", "strangers"),
   "mailbox-day": limit(12, DAY, ["mailbox"], "mailboxes", "strangers"),
   "known-mailbox": limit(4, HOUR, ["mailbox", "network"], "mailboxes", "neighbors"),

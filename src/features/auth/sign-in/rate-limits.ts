@@ -17,12 +17,13 @@ export type MailShare = "own" | "shared" | "spent";
  */
 export async function countMailRequest(scope: TenantScope, email: string): Promise<MailShare> {
   await assertEmailDomainAllowed(scope, email);
+  // For all mailboxes alike, because an exemption would show which accounts have signed in here.
+  const state = await consumeRateLimit(limitKey("mailings", { network: scope.ip }));
+  if (!state.allowed) throw new LimitError(state, m.auth_tooMany());
   const known = { mailbox: email, network: scope.ip };
   const isKnown = await isKnownNetwork(email, scope.ip);
   if (isKnown && (await areBelow(limitKey("known-mailbox", known), limitKey("known-mailbox-day", known))))
     return "own";
-  const state = await consumeRateLimit(limitKey("mailings", { network: scope.ip }));
-  if (!state.allowed) throw new LimitError(state, m.auth_tooMany());
   const strangers = { mailbox: email };
   const isWithin = await areBelow(limitKey("mailbox", strangers), limitKey("mailbox-day", strangers));
   if (isWithin) return "shared";

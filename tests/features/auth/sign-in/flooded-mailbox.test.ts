@@ -71,7 +71,7 @@ it("PRO-4: while the flood goes on, each link that the owner spends is followed 
   expect((await mailsTo(person.email)).length).toBeLessThan(12);
 });
 
-it("PRO-5: an owner chooses a new password where they have just signed in, whatever strangers ask for", async () => {
+it("PRO-4: an owner chooses a new password where they have just signed in, whatever strangers ask for", async () => {
   const person = await createPerson();
   const ip = nextNetwork();
   await flood(person.email);
@@ -126,21 +126,20 @@ it("PRO-4: made-up spellings of a mailbox get few emails together, and its owner
   expect(await enter((await lastMailTo(email, HUB)).token)).toBe(true);
 });
 
-it("PRO-4: one network asks for no more mailboxes than a hall of 1,000 needs", async () => {
+it("PRO-7: one network asks for no more emails than a hall of 1,000 needs, with an account or without", async () => {
   const ip = nextNetwork();
   const limit = limitKey("mailings", { network: ip });
-  for (let round = 0; round < 1999; round += 1) await consumeRateLimit(limit);
+  await Promise.all(Array.from({ length: 2999 }, () => consumeRateLimit(limit)));
   const known = await createPerson();
   await ask("requestMagicLink", known.email, { ip });
   await enter((await lastMailTo(known.email)).token, { ip });
-  await expect(ask("requestMagicLink", someone(), { ip })).rejects.toMatchObject({
-    message: m.auth_tooMany(),
-  });
-  await ask("requestMagicLink", known.email, { ip });
+  for (const email of [someone(), known.email])
+    await expect(ask("requestMagicLink", email, { ip })).rejects.toMatchObject({ message: m.auth_tooMany() });
+  await ask("requestMagicLink", known.email);
   expect(await mailsTo(known.email)).toHaveLength(2);
 });
 
-it("PRO-3: strangers' wrong passwords lock nobody out", async () => {
+it("PRO-4: strangers' wrong passwords lock nobody out", async () => {
   const person = await createPerson();
   await givePassword(person, PASSWORD);
   const home = nextNetwork();
