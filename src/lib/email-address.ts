@@ -46,6 +46,20 @@ export function readEmail(text: string): string | null {
   return email.length <= MAX_EMAIL_LENGTH ? email : null;
 }
 
+/** Mail services that ignore dots before the @. */
+const DOTLESS: readonly string[] = ["gmail.com", "googlemail.com"];
+
+/**
+ * The mailbox that an address most likely leads to: without a tag after `+`, and without dots if its service
+ * ignores them. Only for counting, because elsewhere these may be different people.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1).toLowerCase();
+  const local = email.slice(0, at).toLowerCase().split("+")[0] ?? "";
+  return `${DOTLESS.includes(domain) ? local.replaceAll(".", "") : local}@${domain}`;
+}
+
 /** For a search by email address: its canonical form, otherwise the text as it is. */
 export const emailOr = (text: string): string => readEmail(text) ?? text;
 

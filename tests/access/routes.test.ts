@@ -101,7 +101,7 @@ const ROUTES: Record<
     guardedBy: [
       ["src/server/auth/endpoints.ts", "isSameOrigin(request)"],
       ["src/server/auth/endpoints.ts", 'call.via !== "address"'],
-      ["src/server/auth/endpoints.ts", 'consumeRateLimit("sign-in"'],
+      ["src/server/auth/endpoints.ts", 'limitKey("sign-in"'],
     ],
   },
   "api/auth/google/callback": {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { newId } from "@/lib/id";
 import { inTenantId } from "@/server/db/client";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { adminAddress } from "./addresses";
 
@@ -18,7 +19,10 @@ const transact = (seconds: number) =>
     await tx.execute(sql`select pg_sleep(${seconds})`);
   });
 
-const count = () => consumeRateLimit("mutation", newId()).then(({ allowed }) => allowed);
+const count = () =>
+  consumeRateLimit(limitKey("mutation", { community: newId(), person: newId(), procedure: "vote" })).then(
+    ({ allowed }) => allowed,
+  );
 
 await count();
 const losing = Array.from({ length: 6 }, () => transact(3));

@@ -4,7 +4,7 @@ import { watchStage } from "@/features/session/stage/queries";
 import { AppError } from "@/lib/app-error";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { networkOf } from "@/lib/security/network";
+import { networkOf, UNKNOWN_NETWORK } from "@/lib/security/network";
 import { MAX_STREAM_TOPICS } from "@/lib/stream-limits";
 import { watchEvents } from "@/server/events/hub";
 import { type TopicEvent, topics } from "@/server/events/publish";
@@ -76,6 +76,13 @@ async function admitAll(scope: TenantScope, wanted: readonly Topic[]) {
   return { named, refused };
 }
 
+/** If the visitor's network is unknown, only the limit of all visitors applies. */
+const visitorHolders = (tenantId: string, network: string) =>
+  [
+    { kind: "visitors", id: tenantId },
+    ...(network === UNKNOWN_NETWORK ? [] : ([{ kind: "network", id: `${tenantId}:${network}` }] as const)),
+  ] as const;
+
 /** Yields the events of the given topics for as long as the viewer may see them. */
 async function watchTopics(
   scope: TenantScope,
@@ -87,9 +94,12 @@ async function watchTopics(
   const access = viewer ? [topics.access(viewer.userId)] : [];
   const events = watchEvents({
     topics: [...named.keys(), ...access],
-    holder: viewer
-      ? { kind: "person", id: viewer.userId }
-      : { kind: "network", id: `${tenant.id}:${networkOf(ip)}` },
+    holders: [
+      { kind: "community", id: tenant.id },
+      ...(viewer
+        ? ([{ kind: "person", id: viewer.userId }] as const)
+        : visitorHolders(tenant.id, networkOf(ip))),
+    ],
     signal,
   });
   return (async function* () {

@@ -24,6 +24,14 @@ export const magicLinkMail = ({ tenant, url }: EmailInput): Mail => ({
   why: askedFor(tenant),
 });
 
+export const standingLinkMail = ({ tenant, url }: EmailInput): Mail => ({
+  subject: m.auth_emails_signInTitle({ community: named(tenant) }),
+  heading: m.auth_emails_signInTitle({ community: named(tenant) }),
+  paragraphs: [m.auth_emails_standingText(), m.auth_emails_standingWhy(), ...addressNote({ tenant, url })],
+  action: { label: m.auth_emails_signIn(), url },
+  why: askedFor(tenant),
+});
+
 export const confirmSignUpMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_confirmSubject({ community: named(tenant) }),
   heading: m.auth_emails_confirmTitle(),
@@ -87,12 +95,16 @@ export const googleLinkedMail = ({ tenant, url }: EmailInput): Mail => ({
   why: yours(tenant),
 });
 
-export const confirmAddressMail = ({ tenant, url }: EmailInput): Mail => ({
+export const confirmAddressMail = ({
+  tenant,
+  url,
+  isLasting,
+}: EmailInput & { isLasting: boolean }): Mail => ({
   subject: m.auth_emails_newAddressSubject({ community: named(tenant) }),
   heading: m.auth_emails_newAddressTitle(),
   paragraphs: [
     m.auth_emails_newAddressText(),
-    m.auth_emails_expiresInHour(),
+    isLasting ? m.auth_emails_expiresInDay() : m.auth_emails_expiresInHour(),
     ...addressNote({ tenant, url }),
   ],
   action: { label: m.auth_account_useEmail(), url },

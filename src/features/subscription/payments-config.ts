@@ -7,6 +7,7 @@ import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port
 import { configuredPrice, isAnyPriceConfigured } from "@/server/billing/plan-prices";
 import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
 import { returnDomain } from "@/server/trpc/request-context";
@@ -73,7 +74,7 @@ export async function askPayments<T>(
   work: (port: PaymentsPort) => Promise<T>,
 ): Promise<T> {
   const port = requirePayments();
-  const state = await consumeRateLimit("payment", tenant.id);
+  const state = await consumeRateLimit(limitKey("payment", { community: tenant.id }));
   if (!state.allowed) throw new LimitError(state, m.subscription_billing_tooMany());
   try {
     return await work(port);

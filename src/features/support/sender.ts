@@ -3,8 +3,8 @@ import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { toHour } from "@/lib/time/calendar-day";
+import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import type { LimitKind } from "@/server/rate-limit/limits";
 
 /** The signed-in user, or the name and email address a visitor entered. */
 export type Sender = { userId: string | null; name: string; email: string };
@@ -16,9 +16,28 @@ export function senderOf({ viewer }: TenantScope, said: { name: string; email: s
   return { ...said, userId: null };
 }
 
+/**
+ * A user's messages are counted by user. Visitors can only be counted by network and all together, which a
+ * member never notices.
+ * @param community the community, or the platform for which it asks
+ * @throws TOO_MANY_REQUESTS if the rate limit is exceeded.
+ */
+export async function countTicket(community: string, { userId }: Sender, ip: string): Promise<void> {
+  if (userId) return assertBelowLimit(limitKey("ticket", { community, person: userId }));
+  await assertBelowLimit(limitKey("visitor-ticket", { community, network: ip }));
+  await assertBelowLimit(limitKey("visitor-tickets", { community }));
+}
+
+/**
+ * Whether a stored message is also emailed. Beyond a day's emails, the team finds it in its list, so that
+ * messages don't flood its mailboxes. Those of visitors don't use up the emails about those of members.
+ */
+export const isTicketMailed = async (community: string, { userId }: Sender): Promise<boolean> =>
+  (await consumeRateLimit(limitKey(userId ? "ticket-mail" : "visitor-ticket-mail", { community }))).allowed;
+
 /** @throws TOO_MANY_REQUESTS if the rate limit is exceeded. */
-export async function assertBelowLimit(kind: LimitKind, key: string): Promise<void> {
-  const state = await consumeRateLimit(kind, key);
+export async function assertBelowLimit(limit: LimitKey): Promise<void> {
+  const state = await consumeRateLimit(limit);
   if (!state.allowed) throw new LimitError(state, m.support_tooManyTickets());
 }
 

@@ -3,11 +3,11 @@ import * as m from "#messages";
 import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
-import { networkOf } from "@/lib/security/network";
 import { isLoss } from "@/server/db/connection";
 import { closedProblem } from "@/server/http/closed-community";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { log } from "@/server/logging/log";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rate-limit/limiter";
 import { noteEvent, noteLimit } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -17,7 +17,7 @@ import { type RequestContext, readRequestContext } from "@/server/trpc/request-c
 import { authAt } from "./better-auth";
 import { endSignIn, findCredential } from "./credential";
 import { isRefusedDemo } from "./demo";
-import { failedPasswordKey, isKnownNetwork } from "./known-network";
+import { guessLimit, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
 import { withPasswordQueue } from "./passwords";
 import { signedOutHints, viewerHint } from "./session-cookie";
@@ -63,16 +63,28 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
     return problem(401, m.auth_wrongSignIn());
   };
   if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
+  try {
+    return await withPasswordQueue(call.ip, () => tryPassword(request, call, body.data, refusal));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return problem(503, error.message, { "Retry-After": String(error.retryAfterSeconds) });
+  }
+}
+
+/**
+ * Counts the attempt when its turn comes: a hall that signs in at once isn't mistaken for one that guesses, because
+ * only the two passwords that are being checked are counted without their outcome.
+ */
+async function tryPassword(
+  request: Request,
+  call: RequestContext,
+  { email, password }: SignIn,
+  refusal: () => Response,
+): Promise<Response> {
   const attempt = await countAttempt(call, email);
   if (attempt instanceof Response) return attempt;
   const before = await findCredential(email);
-  const { password } = body.data;
-  const enter = () => pass(request, call, "sign-in/email", { email: wrapEmail(email), password });
-  const response = await withPasswordQueue(call.ip, enter).catch((error: unknown) =>
-    notTaken(error, attempt),
-  );
-  if (response instanceof AppError)
-    return problem(503, response.message, { "Retry-After": String(response.retryAfterSeconds) });
+  const response = await pass(request, call, "sign-in/email", { email: wrapEmail(email), password });
   const isWrong = !response.ok && response.status < 500;
   if (isWrong) return refusal();
   if (response.ok && (await findCredential(email)) !== before) {
@@ -83,25 +95,21 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
   return response.ok ? withoutBody(response, [viewerHint(true)]) : problem(503, m.auth_signInFailed());
 }
 
-/** An attempt that wasn't checked for lack of capacity isn't counted as a guess. */
-async function notTaken(error: unknown, attempt: Attempt): Promise<AppError> {
-  if (!(error instanceof AppError)) throw error;
-  await attempt.giveBack();
-  return error;
-}
-
 /** Password errors have their own message; all others are about the email. */
 function describeIssues(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue?.path[0] === "password" ? issue.message : m.auth_emailRequired();
 }
 
+const ofNetwork = ({ tenant, ip }: RequestContext, procedure: string) =>
+  limitKey("visitor-mutation", { community: tenant.id, network: ip, procedure });
+
 /** Limits attempts per network and email and, against networks that try many emails, per network. */
 async function limitSignIn(call: RequestContext, email: string): Promise<Response | null> {
-  const { tenant, ip } = call;
+  const { ip } = call;
   const states = [
-    await consumeRateLimit("sign-in", `${networkOf(ip)}:${email}`),
-    await consumeRateLimit("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
+    await consumeRateLimit(limitKey("sign-in", { network: ip, account: email })),
+    await consumeRateLimit(ofNetwork(call, SIGN_IN)),
   ];
   return assertNotSpent(call, SIGN_IN, states);
 }
@@ -120,12 +128,12 @@ async function countAttempt(call: RequestContext, email: string): Promise<Attemp
   const isKnown = await isKnownNetwork(email, ip);
   const tried = isKnown ? null : await countAccount(email, ip, now);
   if (tried?.refused) return toLimitResponse(call, SIGN_IN, tried.refused, m.auth_tooManyAccounts());
-  const guess = failedPasswordKey(email, ip, isKnown);
+  const guess = guessLimit(email, ip, isKnown);
   const undo = async (isCounted: boolean) => {
-    await refundRateLimit("guess", guess);
+    await refundRateLimit(guess);
     if (isCounted) await uncountAccount(email, ip);
   };
-  const state = await consumeRateLimit("guess", guess);
+  const state = await consumeRateLimit(guess);
   if (state.allowed) return { succeed: () => undo(!isKnown), giveBack: () => undo(tried?.isNew === true) };
   if (tried?.isNew) await uncountAccount(email, ip);
   return toLimitResponse(call, SIGN_IN, state, m.auth_tooManyGuesses());
@@ -147,9 +155,7 @@ function toLimitResponse(
 }
 
 async function signOut(request: Request, call: RequestContext): Promise<Response> {
-  const limited = assertNotSpent(call, "sign-out", [
-    await consumeRateLimit("address", `${call.tenant.id}:${networkOf(call.ip)}:sign-out`),
-  ]);
+  const limited = assertNotSpent(call, "sign-out", [await consumeRateLimit(ofNetwork(call, "sign-out"))]);
   return limited ?? withoutBody(await pass(request, call, "sign-out", {}), signedOutHints());
 }
 

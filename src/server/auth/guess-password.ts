@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { consumeRateLimit, LimitError, refundRateLimit } from "@/server/rate-limit/limiter";
-import { failedPasswordKey, isKnownNetwork } from "./known-network";
+import { guessLimit, isKnownNetwork } from "./known-network";
 import { verifyPassword } from "./passwords";
 
 /**
@@ -12,10 +12,10 @@ export async function guessPassword(
   { email, hash }: { email: string; hash: string },
   password: string,
 ): Promise<boolean> {
-  const guess = failedPasswordKey(email, ip, await isKnownNetwork(email, ip));
-  const state = await consumeRateLimit("guess", guess);
+  const guess = guessLimit(email, ip, await isKnownNetwork(email, ip));
+  const state = await consumeRateLimit(guess);
   if (!state.allowed) throw new LimitError(state, m.auth_tooManyGuesses());
-  const giveBack = () => refundRateLimit("guess", guess);
+  const giveBack = () => refundRateLimit(guess);
   const isRight = await verifyPassword(ip, hash, password).catch(async (error: unknown) => {
     await giveBack();
     throw error;

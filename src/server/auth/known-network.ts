@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { networkOf } from "@/lib/security/network";
 import { unscoped } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
+import { limitKey } from "@/server/rate-limit/limit-key";
 
 /**
  * Returns true if this email's user has a current or recent sign-in from this network. Guesses from other
@@ -16,6 +17,9 @@ export async function isKnownNetwork(email: string, ip: string): Promise<boolean
   return signIns.some((signIn) => signIn.ip !== null && networkOf(signIn.ip) === networkOf(ip));
 }
 
-/** The rate limit key for failed passwords, which are counted per day. */
-export const failedPasswordKey = (email: string, ip: string, isKnown: boolean): string =>
-  isKnown ? `${email}:${networkOf(ip)}` : email;
+export const isAccount = async (email: string): Promise<boolean> =>
+  (await unscoped().$count(authUsers, eq(sql`lower(${authUsers.email})`, email.toLowerCase()))) > 0;
+
+/** The rate limit for failed passwords, which are counted per day. */
+export const guessLimit = (email: string, ip: string, isKnown: boolean) =>
+  isKnown ? limitKey("known-guess", { account: email, network: ip }) : limitKey("guess", { account: email });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
@@ -86,18 +86,29 @@ export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
 }
 
 /**
- * Ends a mailbox's codes for a purpose, in one community or, without `boundTo`, in all. Call it with the
- * mailbox locked.
+ * Ends a mailbox's codes for a purpose, in one community or, without `boundTo`, in all. With `browser` (its
+ * hash), only those that this browser asked for. Call it with the mailbox locked.
  */
 export async function endOlder(
   tx: Tx,
-  { purpose, boundTo }: { purpose: string; boundTo?: string },
+  kinds: Kinds & { browser?: string | null },
   mailbox: string,
 ): Promise<void> {
+  const { value } = authVerifications;
+  const isSame = kinds.browser ? sql`strpos(${value}, ${`"browser":"${kinds.browser}"`}) > 0` : undefined;
+  await tx.delete(authVerifications).where(and(isIn(mailbox, kinds), isSame));
+}
+
+/** Whether a code of this kind that was sent to the mailbox can still be redeemed after `until`. */
+export const hasCode = async (tx: Tx, kind: CodeKind, mailbox: string, until: Date): Promise<boolean> =>
+  (await tx.$count(authVerifications, and(isIn(mailbox, kind), gt(authVerifications.expiresAt, until)))) > 0;
+
+type Kinds = { purpose: string; boundTo?: string };
+
+function isIn(mailbox: string, { purpose, boundTo }: Kinds): SQL | undefined {
   const { identifier, mailedTo } = authVerifications;
   const prefix = boundTo ? `${purpose}:${boundTo}:` : `${purpose}:`;
-  const isOlder = and(eq(mailedTo, mailbox), sql`starts_with(${identifier}, ${prefix})`);
-  await tx.delete(authVerifications).where(isOlder);
+  return and(eq(mailedTo, mailbox), sql`starts_with(${identifier}, ${prefix})`);
 }
 
 export async function emptyMailbox(tx: Tx, mailbox: string): Promise<void> {

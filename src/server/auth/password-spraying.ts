@@ -1,4 +1,4 @@
-import { networkOf, shortNetworkOf } from "@/lib/security/network";
+import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import {
   clearRateLimits,
   consumeRateLimit,
@@ -12,12 +12,12 @@ const HOUR_SECONDS = 3600;
 /** All of an hour's counts expire together, so that none is refunded in the next hour. */
 const secondsLeft = (now: Date): number => HOUR_SECONDS - (Math.floor(now.getTime() / 1000) % HOUR_SECONDS);
 
-const accountKey = (email: string, ip: string): string => `${networkOf(ip)}:${email}`;
+const accountOf = (email: string, ip: string) => limitKey("account", { network: ip, account: email });
 
 /** One customer's network, and the surrounding range, which the same customer may control as well. */
-const networksOf = (ip: string): [CountedKind, string][] => [
-  ["accounts", networkOf(ip)],
-  ["accounts-around", shortNetworkOf(ip)],
+const networksOf = (ip: string): LimitKey<CountedKind>[] => [
+  limitKey("accounts", { network: ip }),
+  limitKey("accounts-around", { range: ip }),
 ];
 
 /**
@@ -33,15 +33,15 @@ export type TriedAccount = { refused: LimitState | null; isNew: boolean };
  */
 export async function countAccount(email: string, ip: string, now: Date): Promise<TriedAccount> {
   const seconds = secondsLeft(now);
-  const { limit, remaining, allowed } = await consumeRateLimit("account", accountKey(email, ip), seconds);
-  if (!allowed || remaining < limit - 1) return { refused: null, isNew: false };
-  const counted: [CountedKind, string][] = [];
-  for (const [kind, key] of networksOf(ip)) {
-    const state = await consumeRateLimit(kind, key, seconds);
-    counted.push([kind, key]);
+  const account = await consumeRateLimit(accountOf(email, ip), seconds);
+  if (!account.allowed || account.remaining < account.limit - 1) return { refused: null, isNew: false };
+  const counted: LimitKey<CountedKind>[] = [];
+  for (const limit of networksOf(ip)) {
+    const state = await consumeRateLimit(limit, seconds);
+    counted.push(limit);
     if (state.allowed) continue;
-    for (const one of counted) await refundRateLimit(...one);
-    await clearRateLimits("account", accountKey(email, ip));
+    for (const one of counted) await refundRateLimit(one);
+    await clearRateLimits(accountOf(email, ip));
     return { refused: state, isNew: false };
   }
   return { refused: null, isNew: true };
@@ -49,6 +49,6 @@ export async function countAccount(email: string, ip: string, now: Date): Promis
 
 /** Uncounts an account after a successful sign-in, so that an office's typing errors don't add up. */
 export async function uncountAccount(email: string, ip: string): Promise<void> {
-  if (!(await clearRateLimits("account", accountKey(email, ip)))) return;
-  for (const one of networksOf(ip)) await refundRateLimit(...one);
+  if (!(await clearRateLimits(accountOf(email, ip)))) return;
+  for (const one of networksOf(ip)) await refundRateLimit(one);
 }

@@ -3,7 +3,13 @@ import * as m from "#messages";
 import { networkOf } from "@/lib/security/network";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
 
-const inTurn = createFairQueue(2, m.auth_busy);
+/**
+ * Two lanes check about 20 passwords per second, so a hall of 1,000 people behind one IP address is let in within a
+ * minute. A request that waits holds nothing else.
+ */
+const MAX_WAITING = { ofOwner: 1000, ofAll: 2000, withNewOwners: 4000 };
+
+const inTurn = createFairQueue(2, m.auth_busy, MAX_WAITING);
 
 /**
  * Hashing is slow and uses one of the few threads that also read files and compress pages. So only two run at

@@ -1,10 +1,13 @@
 import { AppError } from "@/lib/app-error";
 import { assertNoTransaction } from "@/server/db/open-transaction";
 
-/** Above this, only owners with nothing in the queue may add to it. */
-const MAX_WAITING = 30;
-const MAX_WAITING_PER_OWNER = 15;
-const MAX_OVERALL = 100;
+/**
+ * The calls that may wait: of one owner, of all owners together, and of all if the owner has none in the queue yet.
+ * So one owner can't fill the queue for the others.
+ */
+type Waiting = { ofOwner: number; ofAll: number; withNewOwners: number };
+
+const MAX_WAITING: Waiting = { ofOwner: 15, ofAll: 30, withNewOwners: 100 };
 
 type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
@@ -13,15 +16,15 @@ type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
  * take turns, one call each, so that an owner with many calls doesn't delay the others. If the queue is full,
  * it throws SERVICE_UNAVAILABLE (`busy`) with the given message. Don't call it in a transaction.
  */
-export function createFairQueue(mostAtOnce: number, busy: () => string): Turns {
+export function createFairQueue(mostAtOnce: number, busy: () => string, max: Waiting = MAX_WAITING): Turns {
   const waiting = new Map<string, (() => void)[]>();
   let working = 0;
 
   const wait = (owner: string): Promise<void> => {
     const own = waiting.get(owner) ?? [];
     const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    const most = own.length ? MAX_WAITING : MAX_OVERALL;
-    if (all >= most || own.length >= MAX_WAITING_PER_OWNER)
+    const most = own.length ? max.ofAll : max.withNewOwners;
+    if (all >= most || own.length >= max.ofOwner)
       throw new AppError("SERVICE_UNAVAILABLE", busy(), "busy", 5);
     waiting.set(owner, own);
     return new Promise((resolve) => own.push(resolve));

@@ -6,12 +6,16 @@ import { probeListener } from "./listener-health";
 import { EVENT_CHANNEL, type TopicEvent } from "./publish";
 
 const MAX_STREAMS = 20_000;
-/** Streams per user and per network; a room full of phones may share an IP address. */
-const MAX_HELD = { person: 40, network: 2000 } as const;
+/**
+ * Streams per user, and of visitors per network and per community: a hall full of phones may share an IP address. No
+ * community can take all of an instance's streams, and its visitors can't take those of its members.
+ */
+const MAX_HELD = { person: 40, network: 2000, visitors: 5000, community: 10_000 } as const;
 
 type Watching = {
   topics: readonly string[];
-  holder: { kind: keyof typeof MAX_HELD; id: string };
+  /** All that hold the stream. */
+  holders: readonly { kind: keyof typeof MAX_HELD; id: string }[];
   signal: AbortSignal | undefined;
 };
 
@@ -22,22 +26,30 @@ class Hub {
   isClosing = false;
 
   /** @throws SERVICE_UNAVAILABLE during shutdown, TOO_MANY_REQUESTS if the holder has too many streams. */
-  admit(inbox: AsyncQueue<TopicEvent>, { topics, holder }: Watching): void {
-    const held = this.held.get(holder.id) ?? 0;
+  admit(inbox: AsyncQueue<TopicEvent>, { topics, holders }: Watching): void {
+    const isFull = holders.some((holder) => this.heldBy(holder) >= MAX_HELD[holder.kind]);
     if (this.isClosing) throw new AppError("SERVICE_UNAVAILABLE", m.server_events_restart());
-    if (held >= MAX_HELD[holder.kind] || this.open >= MAX_STREAMS)
+    if (isFull || this.open >= MAX_STREAMS)
       throw new AppError("TOO_MANY_REQUESTS", m.server_events_full(), "limit", 30);
-    this.held.set(holder.id, held + 1);
+    for (const holder of holders) this.hold(holder, 1);
     this.open += 1;
     for (const topic of topics) {
       this.watchers.set(topic, (this.watchers.get(topic) ?? new Set()).add(inbox));
     }
   }
 
-  dismiss(inbox: AsyncQueue<TopicEvent>, { topics, holder }: Watching): void {
-    const held = (this.held.get(holder.id) ?? 1) - 1;
-    if (held === 0) this.held.delete(holder.id);
-    else this.held.set(holder.id, held);
+  private heldBy({ kind, id }: Watching["holders"][number]): number {
+    return this.held.get(`${kind}:${id}`) ?? 0;
+  }
+
+  private hold(holder: Watching["holders"][number], by: number): void {
+    const held = this.heldBy(holder) + by;
+    if (held === 0) this.held.delete(`${holder.kind}:${holder.id}`);
+    else this.held.set(`${holder.kind}:${holder.id}`, held);
+  }
+
+  dismiss(inbox: AsyncQueue<TopicEvent>, { topics, holders }: Watching): void {
+    for (const holder of holders) this.hold(holder, -1);
     this.open -= 1;
     for (const topic of topics) {
       const known = this.watchers.get(topic);

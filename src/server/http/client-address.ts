@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { env } from "../../env.js";
+import { log } from "../logging/log.ts";
 
 /**
  * Headers a client could use to fake its IP address, its host or an internal request; only a trusted proxy
@@ -13,7 +15,10 @@ const FORWARDED_HEADER_NAMES = new Set(
 
 const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 
-/** The address of a client behind an untrusted proxy: certainly not a local user. */
+/**
+ * The address of a client behind an untrusted proxy: certainly not a local user. Rate limits don't count all
+ * these clients as one network (`limitKey`).
+ */
 const UNKNOWN_IP = "0.0.0.0";
 
 /**
@@ -33,7 +38,8 @@ export function normalizeForwardedHeaders(request: IncomingMessage, id: string):
   const claimed = env.TRUST_PROXY ? plainAddress(forwarded("x-forwarded-for")) : null;
   const isPassedOn = env.TRUST_PROXY > 0 || Object.keys(headers).some((name) => PASSED_ON.test(name));
   const own = plainAddress(request.socket.remoteAddress) ?? UNKNOWN_IP;
-  const address = claimed ?? (isPassedOn && isLoopback(own) ? UNKNOWN_IP : own);
+  const address = claimed ?? (isPassedOn && isInternal(own) ? UNKNOWN_IP : own);
+  if (address === UNKNOWN_IP) warnOfProxy();
   const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
   for (const name of Object.keys(headers))
     if (FORWARDED_HEADERS.test(name) || FORWARDED_HEADER_NAMES.has(name)) delete headers[name];
@@ -43,7 +49,18 @@ export function normalizeForwardedHeaders(request: IncomingMessage, id: string):
   headers["x-request-id"] = id;
 }
 
-const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
+/** Where a proxy in front of this server is: on its machine, in its container network or in its data center. */
+const INTERNAL: readonly string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
+
+const isInternal = (address: string): boolean => INTERNAL.includes(ipaddr.process(address).range());
+
+let isWarned = false;
+
+function warnOfProxy(): void {
+  if (isWarned) return;
+  isWarned = true;
+  log.warn("requests come through proxies that aren't trusted, so clients have no address: set TRUST_PROXY");
+}
 
 /** Normalizes an IP address: an IPv4 address on an IPv6 socket becomes plain IPv4. */
 function plainAddress(given: string | undefined): string | null {

@@ -5,6 +5,7 @@ import { processSingleton } from "@/lib/process-singleton";
 import { unscoped } from "@/server/db/client";
 import { rateLimits } from "@/server/db/schema";
 import { countExchanged } from "./exchanged-counts";
+import type { LimitKey } from "./limit-key";
 import { type CountedKind, IN_PROCESS, isExchanged, LIMITS, type LimitKind } from "./limits";
 
 /**
@@ -28,6 +29,12 @@ export class LimitError extends AppError {
   }
 }
 
+/**
+ * All requests whose network is unknown share its limits, so one of them must not stop all others. Limits per
+ * mailbox and per account aren't raised.
+ */
+const UNKNOWN_FACTOR = 100;
+
 type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const limiters = () => processSingleton("rate-limiters", () => new Map<CountedKind, Limiter>());
 
@@ -35,7 +42,7 @@ const limiters = () => processSingleton("rate-limiters", () => new Map<CountedKi
 function limiterOf(kind: CountedKind): Limiter {
   const known = limiters().get(kind);
   if (known) return known;
-  const options = { keyPrefix: kind, points: limitOf(kind), duration: LIMITS[kind].seconds };
+  const options = { keyPrefix: kind, points: pointsOf(kind), duration: LIMITS[kind].seconds };
   const made = IN_PROCESS.includes(kind)
     ? new RateLimiterMemory(options)
     : new RateLimiterDrizzle({ ...options, storeClient: unscoped(), schema: rateLimits });
@@ -43,26 +50,31 @@ function limiterOf(kind: CountedKind): Limiter {
   return made;
 }
 
-const limitOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.LIMITS_FACTOR);
+const pointsOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.LIMITS_FACTOR);
 
 /**
  * Counts one call (VOT-6).
  * @param seconds the time until this count expires, if it isn't the default of its kind.
  */
-export async function consumeRateLimit(kind: LimitKind, key: string, seconds?: number): Promise<LimitState> {
-  const limit = limitOf(kind);
+export async function consumeRateLimit(limited: LimitKey, seconds?: number): Promise<LimitState> {
+  const { kind, key, isUnknown } = limited;
+  const limit = pointsOf(kind) * (isUnknown ? UNKNOWN_FACTOR : 1);
   if (isExchanged(kind)) return exchangedState(kind, key, limit);
-  const state = (result: RateLimiterRes, allowed: boolean): LimitState => ({
+  const result = await consume(kind, key, seconds);
+  return {
     kind,
-    allowed,
+    allowed: result.consumedPoints <= limit,
     limit,
-    remaining: result.remainingPoints,
+    remaining: Math.max(0, limit - result.consumedPoints),
     resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-  });
+  };
+}
+
+async function consume(kind: CountedKind, key: string, seconds: number | undefined): Promise<RateLimiterRes> {
   try {
-    return state(await limiterOf(kind).consume(key, 1, { customDuration: seconds }), true);
+    return await limiterOf(kind).consume(key, 1, { customDuration: seconds });
   } catch (error) {
-    if (error instanceof RateLimiterRes) return state(error, false);
+    if (error instanceof RateLimiterRes) return error;
     throw error;
   }
 }
@@ -82,12 +94,12 @@ function exchangedState(kind: LimitKind, key: string, limit: number): LimitState
  * Refunds a counted call. If only failures count, each call is counted before its outcome is known and
  * refunded on success, so that a thousand concurrent calls can't all pass before the first one fails.
  */
-export async function refundRateLimit(kind: CountedKind, key: string): Promise<void> {
+export async function refundRateLimit({ kind, key }: LimitKey<CountedKind>): Promise<void> {
   await limiterOf(kind).reward(key);
 }
 
 /** Resets a count. Returns false if there was none. */
-export async function clearRateLimits(kind: CountedKind, key: string): Promise<boolean> {
+export async function clearRateLimits({ kind, key }: LimitKey<CountedKind>): Promise<boolean> {
   if (!(await limiterOf(kind).get(key))) return false;
   return limiterOf(kind).delete(key);
 }

@@ -3,59 +3,105 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * The calls per key and period; a vote is a `mutation` (VOT-6). A key contains the tenant, the user or IP
- * address, and the procedure. Keys for passwords and emails are global, because accounts are.
- * `guess` counts wrong passwords per email from any network, because slow guessing from many networks stays
- * below all limits per minute. `account` marks an account a network has guessed at, `accounts` counts these
- * per network, and `accounts-around` for its surrounding range (`password-spraying.ts`).
- * `mail` counts one network's requests for one mailbox and `mailbox` those of all networks; both also have a
- * daily limit. `ticket` counts messages of one user or network to a community's owner, and `tickets` all of
- * them. `invitations` counts those sent by one user, and `invited` those sent to one.
- * `export` counts a user's data exports, `prefill` the websites fetched for a user, `question` and `remark` a
- * user's questions and slide comments in a community's sessions. `plan` counts a user's new sessions,
- * `replan` their changes to one session, `speakers` the speakers they add, and `asked` how often they ask the
- * same one. `view` counts a user's logged session views, and `payment` a community's requests to the payment
- * provider.
- * `room` allows for a room full of phones on one network. So do `page-view` and `vital`; what one network can
- * make up is limited per day (`features/analytics/visits/network-days.ts`).
+ * What a limit counts by. A `network` and its surrounding `range` are given as an IP address. An `account` is
+ * given as its email address, a `mailbox` as any address that leads to it. A `procedure` is also the name of a
+ * route.
+ */
+export type KeyPart =
+  | "community"
+  | "person"
+  | "network"
+  | "range"
+  | "account"
+  | "mailbox"
+  | "invitee"
+  | "procedure"
+  | "session";
+
+export type Protected = "capacity" | "figures" | "passwords" | "mailboxes" | "members" | "providers";
+
+/**
+ * For whom others can use a limit up: for `nobody`, or a user's count is shared by the `admins` of a community,
+ * by the `neighbors` behind one IP address, or by `strangers`.
+ */
+export type SharedBy = "nobody" | "admins" | "neighbors" | "strangers";
+
+const limit = <const By extends readonly KeyPart[]>(
+  calls: number,
+  seconds: number,
+  by: By,
+  protects: Protected,
+  sharedBy: SharedBy,
+) => ({ calls, seconds, by, protects, sharedBy });
+
+/**
+ * Requests per minute from one network: far above a hall of 1,000 people behind one IP address, who all act
+ * several times a minute.
+ */
+const HALL = 6000;
+
+const OF_PERSON = ["community", "person", "procedure"] as const;
+const OF_NETWORK = ["community", "network", "procedure"] as const;
+
+/**
+ * Every limit of a rate. What strangers or neighbors can use up never closes the last way of the user whom it
+ * concerns: the table in `docs/decisions/rate-limiting.md` names that way for each, and a test compares the two.
  */
 export const LIMITS = {
-  query: { calls: 600, seconds: MINUTE },
-  page: { calls: 300, seconds: MINUTE },
-  "own-page": { calls: 1200, seconds: MINUTE },
-  room: { calls: 12_000, seconds: MINUTE },
-  visit: { calls: 120, seconds: MINUTE },
-  "page-view": { calls: 600, seconds: MINUTE },
-  vital: { calls: 300, seconds: MINUTE },
-  report: { calls: 60, seconds: MINUTE },
-  view: { calls: 30, seconds: MINUTE },
-  mutation: { calls: 60, seconds: MINUTE },
-  fleeting: { calls: 120, seconds: MINUTE },
-  question: { calls: 6, seconds: MINUTE },
-  remark: { calls: 10, seconds: MINUTE },
-  address: { calls: 300, seconds: MINUTE },
-  "sign-in": { calls: 10, seconds: MINUTE },
-  guess: { calls: 100, seconds: DAY },
-  account: { calls: 1, seconds: HOUR },
-  accounts: { calls: 40, seconds: HOUR },
-  "accounts-around": { calls: 120, seconds: HOUR },
-  mail: { calls: 4, seconds: MINUTE },
-  mailbox: { calls: 12, seconds: MINUTE },
-  "mail-day": { calls: 20, seconds: DAY },
-  "mailbox-day": { calls: 100, seconds: DAY },
-  prefill: { calls: 20, seconds: HOUR },
-  ticket: { calls: 5, seconds: HOUR },
-  tickets: { calls: 100, seconds: HOUR },
-  invitations: { calls: 30, seconds: DAY },
-  invited: { calls: 5, seconds: DAY },
-  export: { calls: 5, seconds: DAY },
-  plan: { calls: 20, seconds: DAY },
-  replan: { calls: 30, seconds: HOUR },
-  speakers: { calls: 80, seconds: DAY },
-  asked: { calls: 5, seconds: DAY },
-  payment: { calls: 60, seconds: MINUTE },
-  "add-domain": { calls: 30, seconds: DAY },
-  "check-domain": { calls: 10, seconds: MINUTE },
+  query: limit(600, MINUTE, OF_PERSON, "capacity", "nobody"),
+  mutation: limit(60, MINUTE, OF_PERSON, "capacity", "nobody"),
+  fleeting: limit(120, MINUTE, OF_PERSON, "capacity", "nobody"),
+  "visitor-query": limit(HALL, MINUTE, OF_NETWORK, "capacity", "neighbors"),
+  room: limit(2 * HALL, MINUTE, OF_NETWORK, "capacity", "neighbors"),
+  "visitor-mutation": limit(HALL / 2, MINUTE, OF_NETWORK, "capacity", "neighbors"),
+  address: limit(HALL, MINUTE, OF_NETWORK, "capacity", "neighbors"),
+  page: limit(HALL / 2, MINUTE, ["community", "network"], "capacity", "neighbors"),
+  "own-page": limit(2 * HALL, MINUTE, ["community", "network"], "capacity", "neighbors"),
+  visit: limit(HALL, MINUTE, ["community", "network"], "figures", "neighbors"),
+  "page-view": limit(HALL, MINUTE, ["community", "network"], "figures", "neighbors"),
+  vital: limit(HALL, MINUTE, ["community", "network"], "figures", "neighbors"),
+  report: limit(HALL, MINUTE, ["community", "network"], "figures", "neighbors"),
+  view: limit(30, MINUTE, ["community", "person"], "figures", "nobody"),
+
+  "sign-in": limit(10, MINUTE, ["network", "account"], "passwords", "neighbors"),
+  "set-up": limit(10, MINUTE, ["network"], "passwords", "neighbors"),
+  guess: limit(100, DAY, ["account"], "passwords", "strangers"),
+  "known-guess": limit(100, DAY, ["account", "network"], "passwords", "neighbors"),
+  account: limit(1, HOUR, ["network", "account"], "passwords", "neighbors"),
+  accounts: limit(40, HOUR, ["network"], "passwords", "neighbors"),
+  "accounts-around": limit(120, HOUR, ["range"], "passwords", "neighbors"),
+
+  mailings: limit(3000, HOUR, ["network"], "mailboxes", "neighbors"),
+  mailbox: limit(3, HOUR, ["mailbox"], "mailboxes", "strangers"),
+  "mailbox-day": limit(12, DAY, ["mailbox"], "mailboxes", "strangers"),
+  "known-mailbox": limit(4, HOUR, ["mailbox", "network"], "mailboxes", "neighbors"),
+  "known-mailbox-day": limit(12, DAY, ["mailbox", "network"], "mailboxes", "neighbors"),
+  standing: limit(30, DAY, ["account"], "mailboxes", "strangers"),
+  "address-changes": limit(5, DAY, ["person"], "mailboxes", "nobody"),
+  "new-address": limit(5, DAY, ["mailbox"], "mailboxes", "strangers"),
+
+  ticket: limit(5, HOUR, ["community", "person"], "mailboxes", "nobody"),
+  "visitor-ticket": limit(5, HOUR, ["community", "network"], "mailboxes", "neighbors"),
+  "visitor-tickets": limit(100, HOUR, ["community"], "capacity", "strangers"),
+  "ticket-mail": limit(30, DAY, ["community"], "mailboxes", "strangers"),
+  "visitor-ticket-mail": limit(30, DAY, ["community"], "mailboxes", "strangers"),
+  "ticket-answer": limit(20, DAY, ["community", "mailbox"], "mailboxes", "admins"),
+  invitations: limit(30, DAY, ["community", "person"], "mailboxes", "nobody"),
+  invited: limit(5, DAY, ["invitee"], "mailboxes", "strangers"),
+  "invited-by-team": limit(5, DAY, ["community", "invitee"], "mailboxes", "admins"),
+  asked: limit(5, DAY, ["community", "person", "invitee"], "mailboxes", "nobody"),
+  named: limit(20, DAY, ["community", "invitee"], "mailboxes", "strangers"),
+  speakers: limit(80, DAY, ["community", "person"], "mailboxes", "nobody"),
+
+  plan: limit(20, DAY, ["community", "person"], "members", "nobody"),
+  replan: limit(30, HOUR, ["community", "person", "session"], "mailboxes", "nobody"),
+  question: limit(6, MINUTE, ["community", "person"], "members", "nobody"),
+  remark: limit(10, MINUTE, ["community", "person"], "members", "nobody"),
+  export: limit(5, DAY, ["person"], "capacity", "nobody"),
+  prefill: limit(20, HOUR, ["community", "person"], "providers", "nobody"),
+  payment: limit(60, MINUTE, ["community"], "providers", "admins"),
+  "add-domain": limit(30, DAY, ["community"], "providers", "admins"),
+  "check-domain": limit(10, MINUTE, ["community"], "providers", "admins"),
 } as const;
 
 export type LimitKind = keyof typeof LIMITS;
@@ -63,6 +109,7 @@ export type LimitKind = keyof typeof LIMITS;
 /** Limits for reads are counted per process. */
 export const IN_PROCESS: readonly LimitKind[] = [
   "query",
+  "visitor-query",
   "room",
   "page",
   "own-page",
@@ -75,10 +122,10 @@ export const IN_PROCESS: readonly LimitKind[] = [
 ];
 
 /**
- * Limits for the writes of members are counted in the process too, which tells the other instances several
- * times a second (`exchanged-counts.ts`).
+ * Limits for writes are counted in the process too, which tells the other instances several times a second
+ * (`exchanged-counts.ts`).
  */
-const EXCHANGED = ["mutation", "address"] as const satisfies readonly LimitKind[];
+const EXCHANGED = ["mutation", "visitor-mutation", "address"] as const satisfies readonly LimitKind[];
 
 type ExchangedKind = (typeof EXCHANGED)[number];
 

@@ -1,7 +1,8 @@
+import type { LimitKey } from "./limit-key";
 import { consumeRateLimit, LimitError, refundRateLimit } from "./limiter";
 import type { CountedKind } from "./limits";
 
-export type Count = { kind: CountedKind; key: string; words: string; reason: string };
+export type Count = { limit: LimitKey<CountedKind>; words: string; reason: string };
 
 /**
  * Counts an action before its transaction starts, because each count needs a connection. Refunds it if the
@@ -15,13 +16,13 @@ export async function withRateLimits<Result>(
   const counted: Count[] = [];
   try {
     for (const one of all) {
-      const state = await consumeRateLimit(one.kind, one.key);
+      const state = await consumeRateLimit(one.limit);
       if (!state.allowed) throw new LimitError(state, one.words, one.reason);
       counted.push(one);
     }
     return await act();
   } catch (error) {
-    for (const { kind, key } of counted) await refundRateLimit(kind, key);
+    for (const { limit } of counted) await refundRateLimit(limit);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import { networkOf } from "@/lib/security/network";
+import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError, type LimitState } from "@/server/rate-limit/limiter";
 import type { Context } from "./procedures";
 
@@ -8,25 +8,33 @@ import type { Context } from "./procedures";
 const OF_ROOMS = new Set(["session.stage", "session.clock", "session.decks.slides", "stream.watch"]);
 
 type CallType = "query" | "mutation" | "subscription" | "fleeting";
+type Caller = Pick<Context, "tenant" | "viewer" | "ip">;
 
-const kindOf = (type: CallType, path: string) => {
-  if (type === "mutation" || type === "fleeting") return type;
-  return OF_ROOMS.has(path) ? "room" : "query";
-};
+const isWrite = (type: CallType): boolean => type === "mutation" || type === "fleeting";
 
-/** Counts a procedure call per user or IP address, and sets the rate limit headers. */
-export async function limitCall(
-  { tenant, viewer, ip, responseHeaders }: Context,
-  type: CallType,
-  path: string,
-): Promise<void> {
-  const kind = kindOf(type, path);
-  const person = viewer?.userId ?? networkOf(ip);
-  const states = [await consumeRateLimit(kind, `${tenant.id}:${person}:${path}`)];
-  if (kind === "mutation")
-    states.push(await consumeRateLimit("address", `${tenant.id}:${networkOf(ip)}:${path}`));
+/**
+ * A signed-in user is counted by their id, so that the people around them don't matter. Their writes are also
+ * counted by network, far above a hall of members, because one network may have many accounts. A visitor can
+ * only be counted by network.
+ */
+function limitsOf({ tenant, viewer, ip }: Caller, type: CallType, procedure: string): LimitKey[] {
+  const community = tenant.id;
+  const ofNetwork = { community, network: ip, procedure };
+  if (!viewer) {
+    if (isWrite(type)) return [limitKey("visitor-mutation", ofNetwork)];
+    return [limitKey(OF_ROOMS.has(procedure) ? "room" : "visitor-query", ofNetwork)];
+  }
+  const ofPerson = { community, person: viewer.userId, procedure };
+  if (type === "mutation") return [limitKey("mutation", ofPerson), limitKey("address", ofNetwork)];
+  return [limitKey(type === "fleeting" ? "fleeting" : "query", ofPerson)];
+}
+
+/** Counts a procedure call per user or network, and sets the rate limit headers. */
+export async function limitCall(context: Context, type: CallType, path: string): Promise<void> {
+  const states: LimitState[] = [];
+  for (const limit of limitsOf(context, type, path)) states.push(await consumeRateLimit(limit));
   const tightest = states.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
-  writeHeaders(responseHeaders, tightest);
+  writeHeaders(context.responseHeaders, tightest);
   if (tightest.allowed) return;
   throw new LimitError(tightest, m.server_trpc_tooMany());
 }
@@ -35,7 +43,7 @@ export const consumePageLimit = (
   tenant: Pick<Tenant, "id">,
   ip: string,
   kind: "page" | "own-page" = "page",
-): Promise<LimitState> => consumeRateLimit(kind, `${tenant.id}:${networkOf(ip)}`);
+): Promise<LimitState> => consumeRateLimit(limitKey(kind, { community: tenant.id, network: ip }));
 
 export type BeaconKind = "visit" | "page-view" | "vital" | "report";
 
@@ -43,7 +51,7 @@ export const consumeBeaconLimit = (
   tenant: Pick<Tenant, "id">,
   ip: string,
   kind: BeaconKind,
-): Promise<LimitState> => consumeRateLimit(kind, `${tenant.id}:${networkOf(ip)}`);
+): Promise<LimitState> => consumeRateLimit(limitKey(kind, { community: tenant.id, network: ip }));
 
 function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
   headers.set("RateLimit-Limit", String(limit));

@@ -3,7 +3,7 @@ import { GET as receive } from "@/app/api/auth/google/callback/route";
 import { GET as finish } from "@/app/api/auth/google/finish/route";
 
 /** Two writes a minute. */
-vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "0.02" }));
+vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "0.0005" }));
 
 it.each([
   ["callback", receive, "?state=made-up&code=x"],

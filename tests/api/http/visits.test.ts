@@ -9,7 +9,7 @@ import { signIn } from "../../support/trpc-caller";
 
 /** Six words of a visit a minute. */
 vi.hoisted(() => {
-  process.env.LIMITS_FACTOR = "0.05";
+  process.env.LIMITS_FACTOR = "0.001";
 });
 
 const CHROME =

@@ -7,7 +7,7 @@ import { createStartup, HUB, INDIE } from "../../support/factories";
 
 /** Fifteen pages a minute for one address. */
 vi.hoisted(() => {
-  process.env.LIMITS_FACTOR = "0.05";
+  process.env.LIMITS_FACTOR = "0.005";
 });
 
 const CURSOR = writeCursor({ key: 1, at: "2026-01-02 03:04:05+00", id: newId(), shown: 24 });

@@ -10,7 +10,7 @@ import { owner } from "../../support/owner-db";
 
 /** Fifteen pages a minute for one address. */
 vi.hoisted(() => {
-  process.env.LIMITS_FACTOR = "0.05";
+  process.env.LIMITS_FACTOR = "0.005";
 });
 
 let octet = 0;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as m from "#messages";
 import { newId } from "@/lib/id";
 import { formerDomains, tenantDomains, tenants } from "@/server/db/schema";
 import { isServing } from "@/server/http/host-redirects";
@@ -156,4 +157,21 @@ it("the platform's address serves the pages of emailed links, and all pages to u
   expect(["/", "/browse", "/authors"].map((path) => at(path))).toEqual([false, false, false]);
   expect(["/", "/browse"].map((path) => at(path, true))).toEqual([true, true]);
   expect(isServing(other, { path: "/auth/reset", host: below.hosts[2], isSignedIn: () => true })).toBe(false);
+});
+
+it("a link that answers a flood of requests leads to the same address as all others", async () => {
+  for (const community of [below, outside]) {
+    const { email } = await staffElsewhere();
+    for (let network = 1; network <= 6; network += 1) {
+      const { auth } = await callAs(null, community.id, { ip: `198.51.${network}.1`, host: "evil.example" });
+      await auth.requestMagicLink({ email });
+    }
+    const mails = await mailsTo(email);
+    expect(mails[0]?.text).toContain(m.auth_emails_standingWhy());
+    expect(mails.map(hostOf)).toEqual(mails.map(() => community.platform));
+    const there = await resolveHost(community.platform);
+    const { auth } = await callAs(null, there?.tenant.id ?? "", { host: community.platform });
+    const { token } = await lastMailTo(email);
+    expect(await auth.redeemLink({ purpose: "sign-in", token })).toEqual({ returnTo: "/" });
+  }
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const HOLDER = { kind: "person", id: "somebody" } as const;
+const HOLDERS = [{ kind: "person", id: "somebody" }] as const;
 
 type Over = Partial<Parameters<typeof watchEvents>[0]>;
 
@@ -20,7 +20,7 @@ type Over = Partial<Parameters<typeof watchEvents>[0]>;
 function watch(topics: string[], over: Over = {}) {
   const leaving = new AbortController();
   const state = { heard: [] as TopicEvent[], ended: false, leave: () => leaving.abort() };
-  const events = watchEvents({ topics, holder: HOLDER, signal: leaving.signal, ...over });
+  const events = watchEvents({ topics, holders: HOLDERS, signal: leaving.signal, ...over });
   void (async () => {
     for await (const event of events) state.heard.push(event);
   })()
@@ -61,7 +61,7 @@ test("what is taken back is heard by nobody", async () => {
 
 test("what was published between opening and reading is not lost", async () => {
   const leaving = new AbortController();
-  const events = watchEvents({ topics: ["early"], holder: HOLDER, signal: leaving.signal });
+  const events = watchEvents({ topics: ["early"], holders: HOLDERS, signal: leaving.signal });
   const sure = watch(["early"]);
   await publish("early", 1);
   await vi.waitFor(() => expect(sure.heard).toHaveLength(1));
@@ -73,7 +73,7 @@ test("what was published between opening and reading is not lost", async () => {
 
 test("who does not keep up is let go, so that they read anew", async () => {
   const leaving = new AbortController();
-  const events = watchEvents({ topics: ["flood"], holder: HOLDER, signal: leaving.signal });
+  const events = watchEvents({ topics: ["flood"], holders: HOLDERS, signal: leaving.signal });
   const quick = watch(["flood"]);
   const scope = await visitorScope(await createTenant());
   for (let part = 0; part < 6; part += 1) {
@@ -89,11 +89,11 @@ test("who does not keep up is let go, so that they read anew", async () => {
 });
 
 test("one person holds so many streams and no more, and gets the place back on leaving", async () => {
-  const holder = { kind: "person", id: "many tabs" } as const;
-  const held = Array.from({ length: 40 }, () => watch(["a"], { holder }));
-  expect(() => watch(["a"], { holder })).toThrow("Too many pages are open");
+  const holders = [{ kind: "person", id: "many tabs" }] as const;
+  const held = Array.from({ length: 40 }, () => watch(["a"], { holders }));
+  expect(() => watch(["a"], { holders })).toThrow("Too many pages are open");
   held[0]?.leave();
-  watch(["a"], { holder }).leave();
+  watch(["a"], { holders }).leave();
   for (const one of held) one.leave();
 });
 

@@ -4,9 +4,10 @@ import { networkOf } from "@/lib/security/network";
 
 /**
  * Limits on what one network can add to a day's figures, so that they can't be inflated easily. A venue full
- * of phones behind one IP address stays below them, because its devices and referrers are few in kind.
+ * of phones behind one IP address stays below them, because its devices and referrers are few in kind. They also
+ * apply to all visitors together whose network is unknown.
  */
-export const MAX_PER_NETWORK = { browsers: 50, sources: 10, views: 10_000, vitals: 50 } as const;
+export const MAX_PER_NETWORK = { browsers: 50, sources: 10, views: 50_000, vitals: 50 } as const;
 
 type Sender = Pick<TenantScope, "tenant" | "ip">;
 type NetworkDay = { browsers: Set<string>; sources: Set<string>; views: number; vitals: number };

@@ -1,10 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { addressChangedMail, addressKnownMail, confirmAddressMail } from "@/features/auth/emails";
 import type { ChangeEmail, ConfirmEmail } from "@/features/auth/schema";
-import { countMailRequest } from "@/features/auth/sign-in/rate-limits";
 import { findPerson } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { platformAddress } from "@/server/auth/account-address";
@@ -16,46 +15,87 @@ import { authUsers, authVerifications } from "@/server/db/schema";
 import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
+import { limitKey } from "@/server/rate-limit/limit-key";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
 import { endOthers, requireRecentSignIn } from "./account";
 
 const SECONDS = 3600;
-const Change = z.object({ userId: z.string(), email: z.string() });
+/** While the mailbox gets no more emails, the newest one must stay usable. */
+const LASTING_SECONDS = 24 * 3600;
+const MIN_LEFT_SECONDS = 600;
+/** `userId` is null once its user has asked for another address. */
+const Change = z.object({ userId: z.string().nullable(), email: z.string() });
 
 const PURPOSE = "email";
 const kindOf = (tenantId: string) => ({ purpose: PURPOSE, boundTo: tenantId });
 
 /**
  * Emails a link to the new address. It leads to the platform's own address, because the change concerns all
- * communities. Nothing changes until the user confirms. If the address already has an
- * account, it gets an email that says so, and the response is the same. (PRO-10)
+ * communities. Nothing changes until the user confirms. If the address already has an account, it gets an email that says so, and the response is the same. A mailbox gets a few such emails per day;
+ * then the last one works for every user who has asked for this address, so that strangers can't keep its owner
+ * from it. (PRO-10)
+ * @throws TOO_MANY_REQUESTS if the user has asked too often.
  */
 export async function requestEmailChange(scope: PersonScope, { email }: ChangeEmail): Promise<void> {
   const { viewer, now } = scope;
   if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", m.auth_emailSame(), "email");
   await inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
-  await countMailRequest(scope, email);
+  const isWithin = await countChange(scope, email);
   const { tenantId, origin } = await platformAddress(scope);
   // The new address is the viewer's, too.
   const mailed = scopeForStrangers({ ...scope, viewer: { ...viewer, email } });
   await inTenant(scope, async (tx) => {
-    const value = { userId: viewer.userId, email };
     await endOlderChanges(tx, scope);
-    const token = await issueCode(tx, kindOf(tenantId), value, { now, seconds: SECONDS, mailedTo: email });
     const isKnown = (await findPerson(tx, email)) !== null;
+    const isMailed = isWithin || !(isKnown || (await hasMailedChange(tx, scope, email)));
+    const value = { userId: viewer.userId, email, isMailed };
+    const seconds = isWithin ? SECONDS : LASTING_SECONDS;
+    const token = await issueCode(tx, kindOf(tenantId), value, { now, seconds, mailedTo: email });
+    if (!isMailed) return;
     const url = `${origin}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
     const write = isKnown ? addressKnownMail : confirmAddressMail;
-    await queueMail(tx, mailed, email, () => write({ tenant: mailed.tenant, url }));
+    await queueMail(tx, mailed, email, () => write({ tenant: mailed.tenant, url, isLasting: !isWithin }));
   });
 }
 
-/** Allows one pending change per user, so a link sent to a mistyped address stops working. */
+/** Returns false if the mailbox has had its share. */
+async function countChange(scope: PersonScope, email: string): Promise<boolean> {
+  await assertEmailDomainAllowed(scope, email);
+  const own = await consumeRateLimit(limitKey("address-changes", { person: scope.viewer.userId }));
+  if (!own.allowed) throw new LimitError(own, m.auth_tooManyChanges());
+  return (await consumeRateLimit(limitKey("new-address", { mailbox: email }))).allowed;
+}
+
+const { identifier, value, mailedTo, expiresAt } = authVerifications;
+const isChange = sql`starts_with(${identifier}, ${`${PURPOSE}:`})`;
+const contains = (text: string) => sql`strpos(${value}, ${text}) > 0`;
+const askedBy = (userId: string): string => `"userId":"${userId}"`;
+
+/** Whether a link in this mailbox works, whoever asked for it and in whichever community. */
+async function hasMailedChange(tx: Tx, { now }: PersonScope, email: string): Promise<boolean> {
+  const until = new Date(now.getTime() + MIN_LEFT_SECONDS * 1000);
+  const isGood = and(isChange, eq(mailedTo, email), contains('"isMailed":true'), gt(expiresAt, until));
+  return (await tx.$count(authVerifications, isGood)) > 0;
+}
+
+/** Whether the user has asked for this address. Then a link mailed to it proves that it is theirs. */
+async function hasAsked(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  const isAsked = and(isChange, eq(mailedTo, email), contains(askedBy(userId)), gt(expiresAt, now));
+  return (await tx.$count(authVerifications, isAsked)) > 0;
+}
+
+/**
+ * Allows one pending change per user, so a link sent to a mistyped address stops working for them. It isn't
+ * deleted, because the mailbox's owner may have asked for the address, too, and got no email of their own.
+ */
 async function endOlderChanges(tx: Tx, { viewer }: PersonScope): Promise<void> {
-  const { identifier, value } = authVerifications;
   await lockKey(tx, lockKeys.emailChange(viewer.userId));
-  const isChange = sql`starts_with(${identifier}, ${`${PURPOSE}:`})`;
-  const isTheirs = sql`strpos(${value}, ${`"userId":"${viewer.userId}"`}) > 0`;
-  await tx.delete(authVerifications).where(and(isChange, isTheirs));
+  const own = askedBy(viewer.userId);
+  await tx
+    .update(authVerifications)
+    .set({ value: sql`replace(${value}, ${own}, '"userId":null')` })
+    .where(and(isChange, contains(own)));
 }
 
 /** Returns the email address the token would confirm. Null if it has expired or belongs to another user. */
@@ -64,21 +104,25 @@ export async function readEmailChange(
   userId: string,
   token: string,
 ): Promise<string | null> {
-  const kept = await inTenant(scope, (tx) => readCode(tx, kindOf(scope.tenant.id), token, scope.now));
-  const change = kept ? Change.parse(kept) : null;
-  return change?.userId === userId ? change.email : null;
+  return inTenant(scope, async (tx) => {
+    const kept = await readCode(tx, kindOf(scope.tenant.id), token, scope.now);
+    const change = kept ? Change.parse(kept) : null;
+    if (!change) return null;
+    const isTheirs = change.userId === userId || (await hasAsked(tx, userId, change.email, scope.now));
+    return isTheirs ? change.email : null;
+  });
 }
 
 /** Applies the confirmed address, notifies the old one and invalidates links sent to the old mailbox. */
 export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promise<void> {
   const { tenant, viewer, now } = scope;
   return inTenant(scope, async (tx) => {
+    const gone = () => new AppError("BAD_REQUEST", m.auth_emailGone(), "link-gone");
     const spent = await spendCode(tx, kindOf(tenant.id), token, now);
-    const change = spent ? Change.parse(spent) : null;
-    if (change?.userId !== viewer.userId || (await findPerson(tx, change.email))) {
-      throw new AppError("BAD_REQUEST", m.auth_emailGone(), "link-gone");
-    }
-    const { email } = change;
+    if (!spent) throw gone();
+    const { userId, email } = Change.parse(spent);
+    if (userId !== viewer.userId && !(await hasAsked(tx, viewer.userId, email, now))) throw gone();
+    if (await findPerson(tx, email)) throw gone();
     await assertEmailDomainAllowed(scope, email);
     await tx
       .update(authUsers)

@@ -10,6 +10,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { authExports, authUsers } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { fileStore } from "@/server/providers";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { EXPORT_DAYS, type ExportView, exportUrl, STALE_MINUTES } from "./rules";
 
@@ -44,7 +45,7 @@ export async function requestExport(scope: PersonScope): Promise<void> {
     return findExport(tx, userId);
   });
   if (known && isBeingMade(known, scope.now)) return;
-  const state = await consumeRateLimit("export", userId);
+  const state = await consumeRateLimit(limitKey("export", { person: userId }));
   if (!state.allowed) throw new LimitError(state, m.auth_tooManyExports());
   const replaced = await inTenant(scope, (tx) => beginExport(tx, scope));
   if (replaced) await fileStore().remove(archiveKey(userId, replaced));

@@ -4,6 +4,7 @@ import { LINK_SECONDS, type LinkPurpose } from "@/features/auth/rules";
 import type { LinkTarget } from "@/server/auth/account-address";
 import { isRefusedDemo } from "@/server/auth/demo";
 import {
+  type CodeKind,
   endOlder,
   hashOf,
   issueCode,
@@ -25,13 +26,15 @@ const Link = z.object({
 });
 export type Link = z.infer<typeof Link>;
 
+const STANDING = "standing";
+
 const PAGES: Record<LinkPurpose, string> = {
   "sign-in": "/auth/link",
   "sign-up": "/auth/verify",
   reset: "/auth/reset",
 };
 
-const kindOf = (purpose: LinkPurpose, boundTo: string) => ({ purpose, boundTo });
+const kindOf = (purpose: LinkPurpose | typeof STANDING, boundTo: string): CodeKind => ({ purpose, boundTo });
 
 /** A browser and its token. If it has none yet, the response sets a new one. */
 export type Asker = { browser: string; cookie: string };
@@ -48,18 +51,48 @@ export function askerOf({ browser }: Client): Asker {
  */
 export async function issueLink(
   tx: Tx,
-  { tenant, now }: TenantScope,
+  scope: TenantScope,
   { purpose, target }: { purpose: LinkPurpose; target: LinkTarget },
   link: z.input<typeof Link>,
 ): Promise<string> {
-  const isHere = target.tenantId === tenant.id;
-  const value = { ...link, ...(!isHere && { returnTo: "/" }), browser: hashOf(link.browser) };
+  const value = payloadOf(scope, target, link);
   const kind = kindOf(purpose, target.tenantId);
-  // The password is shared by all communities, so this also ends their reset links.
-  await endOlder(tx, purpose === "reset" ? { purpose } : kind, link.email);
-  const terms = { now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
+  await endOlder(tx, { ...kind, ...replaced(purpose, value) }, link.email);
+  const terms = { now: scope.now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
   const token = await issueCode(tx, kind, value, terms);
   return `${target.origin}${PAGES[purpose]}?token=${token}`;
+}
+
+/** A path of this community is none of another's. */
+function payloadOf({ tenant }: TenantScope, { tenantId }: LinkTarget, link: z.input<typeof Link>) {
+  const returnTo = tenantId === tenant.id ? link.returnTo : "/";
+  return { ...link, returnTo, browser: hashOf(link.browser) };
+}
+
+/**
+ * The password is shared by all communities, so a reset link also ends those of the others. A sign-up can only
+ * be confirmed where it was made, so it must not end another person's.
+ */
+function replaced(purpose: LinkPurpose, { browser }: { browser: string | null }) {
+  if (purpose === "reset") return { boundTo: undefined };
+  return purpose === "sign-up" ? { browser } : {};
+}
+
+/** The kind of the links of `standing-link.ts`, which are redeemed like all others to sign in. */
+export const standingOf = (tenantId: string): CodeKind => kindOf(STANDING, tenantId);
+
+const STANDING_SECONDS = 24 * 3600;
+
+/** Like `issueLink`, for a link that stays valid for a day and ends no other. */
+export async function issueStandingLink(
+  tx: Tx,
+  scope: TenantScope,
+  target: LinkTarget,
+  link: z.input<typeof Link>,
+): Promise<string> {
+  const terms = { now: scope.now, seconds: STANDING_SECONDS, mailedTo: link.email };
+  const token = await issueCode(tx, standingOf(target.tenantId), payloadOf(scope, target, link), terms);
+  return `${target.origin}${PAGES["sign-in"]}?token=${token}`;
 }
 
 /**
@@ -71,7 +104,8 @@ export async function readLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<Link | null> {
-  return asLink(scope, await readCode(tx, kindOf(purpose, scope.tenant.id), token, scope.now));
+  const read = (kind: CodeKind) => readCode(tx, kind, token, scope.now);
+  return asLink(scope, await firstOf(scope, purpose, read));
 }
 
 /** Redeems a link once. Returns null if it was already redeemed. */
@@ -81,8 +115,15 @@ export async function spendLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<Link | null> {
-  return asLink(scope, await spendCode(tx, kindOf(purpose, scope.tenant.id), token, scope.now));
+  const spend = (kind: CodeKind) => spendCode(tx, kind, token, scope.now);
+  return asLink(scope, await firstOf(scope, purpose, spend));
 }
+
+const firstOf = async (
+  { tenant }: TenantScope,
+  purpose: LinkPurpose,
+  find: (kind: CodeKind) => Promise<unknown>,
+) => (await find(kindOf(purpose, tenant.id))) ?? (purpose === "sign-in" ? find(standingOf(tenant.id)) : null);
 
 /** Redeems a reset link. It proves access to the mailbox, so all its other links end in every community. */
 export async function spendReset(tx: Tx, scope: TenantScope, token: string): Promise<Link | null> {

@@ -22,7 +22,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { issueLink } from "./magic-links";
-import { countMailRequest } from "./rate-limits";
+import { tookStandingLink } from "./standing-link";
 
 /** `browser` is the browser token. */
 type From = { browser: string };
@@ -36,7 +36,7 @@ const BY_RECIPIENT = { isAskedFor: true };
  */
 export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
   const { email, name, password, returnTo, browser } = input;
-  await countMailRequest(scope, email);
+  if (await tookStandingLink(scope, { email, returnTo, browser })) return;
   const passwordHash = await hashPassword(scope.ip, password);
   const ofSignIn = await signInAddress(scope, email);
   await inTenant(scope, async (tx) => {
@@ -52,7 +52,7 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
 
 /** Emails a sign-in link. Opening it creates the account if none exists. */
 export async function requestMagicLink(scope: TenantScope, link: RequestLink & From): Promise<void> {
-  await countMailRequest(scope, link.email);
+  if (await tookStandingLink(scope, link)) return;
   const target = await signInAddress(scope, link.email);
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, link.email);
@@ -62,7 +62,7 @@ export async function requestMagicLink(scope: TenantScope, link: RequestLink & F
 
 /** Emails a link to reset the password. An unknown address gets an email that says it has no account. */
 export async function requestReset(scope: TenantScope, link: RequestLink & From): Promise<void> {
-  await countMailRequest(scope, link.email);
+  if (await tookStandingLink(scope, link)) return;
   const ofReset = await platformAddress(scope);
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, link.email);

@@ -15,6 +15,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
 import { adminRoles, authAccounts, tenants } from "@/server/db/schema";
 import { lockAccountDeletion } from "@/server/members/owners";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 
 const isSuperadmin = inArray(adminRoles.role, [...SUPERADMIN_ROLES]);
@@ -40,7 +41,7 @@ function isToken(given: string): boolean {
  * @throws AppError FORBIDDEN (`token`, `password`), CONFLICT (`set-up`)
  */
 export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
-  const state = await consumeRateLimit("sign-in", `set-up:${scope.ip}`);
+  const state = await consumeRateLimit(limitKey("set-up", { network: scope.ip }));
   if (!state.allowed) throw new LimitError(state, m.auth_tooMany());
   if (!(await isSetupOpen())) throw new AppError("CONFLICT", m.auth_setupDone(), "set-up");
   if (!isToken(input.token)) throw new AppError("FORBIDDEN", m.auth_setupTokenWrong(), "token");

@@ -17,6 +17,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { memberInvitations } from "@/server/db/schema";
 import { personForStrangers, scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { type Count, withRateLimits } from "@/server/rate-limit/with-rate-limits";
 import { originOf } from "@/server/tenants/resolve-host";
 
@@ -26,16 +27,14 @@ const limits = ({ tenant, viewer }: AdminScope, email: string | null): Count[] =
   ...(email
     ? [
         {
-          kind: "invited" as const,
-          key: `${hashOf(email)}`,
+          limit: limitKey("invited-by-team", { community: tenant.id, invitee: String(hashOf(email)) }),
           words: m.member_roles_manyForOne(),
           reason: "email",
         },
       ]
     : []),
   {
-    kind: "invitations",
-    key: `${tenant.id}:${viewer.userId}`,
+    limit: limitKey("invitations", { community: tenant.id, person: viewer.userId }),
     words: m.member_roles_manyInvitations(),
     reason: "limit",
   },

@@ -4,6 +4,7 @@ import type { ViewSession } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { sessionAccessLog } from "@/server/db/schema";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 
 /**
@@ -13,7 +14,9 @@ import { consumeRateLimit } from "@/server/rate-limit/limiter";
 export async function recordView(scope: TenantScope, { sessionId, place }: ViewSession): Promise<void> {
   const { tenant, viewer, now } = scope;
   const isCounted = viewer !== null && isMember(scope);
-  const isKept = isCounted && (await consumeRateLimit("view", `${tenant.id}:${viewer.userId}`)).allowed;
+  const isKept =
+    isCounted &&
+    (await consumeRateLimit(limitKey("view", { community: tenant.id, person: viewer.userId }))).allowed;
   return inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);
     if (!isKept) return;

@@ -16,6 +16,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
 import { screenShown } from "@/server/moderation/screening";
 import { cancelLockedSession } from "./cancel-session";
+import { listCoHosts } from "./queries";
 import { whileCountingEdit, whileCountingPlan } from "./rate-limits";
 import { columnsOf } from "./to-row";
 import { writeCoHosts } from "./write-co-hosts";
@@ -24,7 +25,7 @@ export type Planned = { id: string; status: SessionStatus; version: number };
 
 /** Creates a session hosted by the viewer. Idempotent per id, so a double submit is safe. (SES-2, SES-3) */
 export const createSession = (scope: MemberScope, plan: PlanSession): Promise<Planned> =>
-  whileCountingPlan(scope, () => insertPlan(scope, plan));
+  whileCountingPlan(scope, plan.coHosts, () => insertPlan(scope, plan));
 
 function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
   const { tenant, viewer } = scope;
@@ -55,8 +56,12 @@ async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned
 /**
  * Updates a session. Refuses an outdated version. Changes visible in calendars raise the sequence. (SES-7)
  */
-export const editSession = (scope: MemberScope, edit: EditSession): Promise<Planned> =>
-  whileCountingEdit(scope, edit.plan.id, () => updatePlan(scope, edit));
+export async function editSession(scope: MemberScope, edit: EditSession): Promise<Planned> {
+  const { id, coHosts } = edit.plan;
+  const present = coHosts.length ? await listCoHosts(scope, id) : [];
+  const newCoHosts = coHosts.filter((name) => !present.includes(name));
+  return whileCountingEdit(scope, { id, newCoHosts }, () => updatePlan(scope, edit));
+}
 
 function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
   return inTenant(scope, async (tx) => {

@@ -4,6 +4,7 @@ import { findSession, mayHost, type Session } from "@/features/session/access";
 import type { OneSession, OpenPlan, SessionPlan } from "@/features/session/schema";
 import { canonicalTimeZone, zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { agendaItems, profiles, sessionHosts } from "@/server/db/schema";
 
 /** Returns the editable session including the join link. Null if the viewer may not edit it. */
@@ -42,6 +43,10 @@ function readAgenda(tx: Tx, { tenant }: TenantScope, id: string): Promise<Sessio
     .where(and(eq(tenantId, tenant.id), eq(sessionId, id)))
     .orderBy(asc(position));
 }
+
+/** The usernames of a session's co-hosts, in lowercase. */
+export const listCoHosts = (scope: TenantScope, id: string): Promise<string[]> =>
+  readInTenant(scope, (tx) => readCoHosts(tx, scope, id));
 
 async function readCoHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<string[]> {
   const { tenantId, sessionId, userId, role } = sessionHosts;

@@ -11,6 +11,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { readQuestion } from "./queries";
 import { MAX_QUESTIONS, WAITING } from "./rules";
@@ -43,7 +44,7 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
 }
 
 async function countQuestion({ tenant, viewer }: MemberScope): Promise<void> {
-  const state = await consumeRateLimit("question", `${tenant.id}:${viewer.userId}`);
+  const state = await consumeRateLimit(limitKey("question", { community: tenant.id, person: viewer.userId }));
   if (!state.allowed) throw new LimitError(state, m.session_questions_question_tooMany());
 }
 

@@ -13,6 +13,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, sessions, slideComments, talks } from "@/server/db/schema";
 import { settleCase } from "@/server/moderation/cases";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import type { CommentSlide, OneSlideComment, SlideComment } from "./schema";
 
@@ -114,7 +115,7 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
 }
 
 async function countComment({ tenant, viewer }: MemberScope): Promise<void> {
-  const state = await consumeRateLimit("remark", `${tenant.id}:${viewer.userId}`);
+  const state = await consumeRateLimit(limitKey("remark", { community: tenant.id, person: viewer.userId }));
   if (!state.allowed) throw new LimitError(state, m.session_replay_comments_tooMany());
 }
 

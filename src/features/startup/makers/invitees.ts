@@ -8,6 +8,7 @@ import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
 import { teamFull } from "./copy";
 import { isAddress, MAX_PEOPLE } from "./rules";
@@ -41,10 +42,13 @@ export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly s
 
 const limits = ({ tenant, viewer }: MemberScope, name: string) =>
   [
-    { kind: "invited", key: `${hashOf(name)}`, words: m.startup_makers_manyForOne(), reason: "makers" },
     {
-      kind: "invitations",
-      key: `${tenant.id}:${viewer.userId}`,
+      limit: limitKey("invited", { invitee: String(hashOf(name)) }),
+      words: m.startup_makers_manyForOne(),
+      reason: "makers",
+    },
+    {
+      limit: limitKey("invitations", { community: tenant.id, person: viewer.userId }),
       words: m.startup_makers_manyInvitations(),
       reason: "makers",
     },

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/app-error";
 import { decodeHtml } from "@/lib/text/decode-html";
 import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 import { webPort } from "@/server/providers";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
 import { parsePageMetadata } from "./page-metadata";
@@ -48,7 +49,7 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
 }
 
 async function assertNotTooMany({ tenant, viewer }: MemberScope): Promise<void> {
-  const state = await consumeRateLimit("prefill", `${tenant.id}:${viewer.userId}`);
+  const state = await consumeRateLimit(limitKey("prefill", { community: tenant.id, person: viewer.userId }));
   if (!state.allowed) throw new LimitError(state, m.startup_prefill_tooMany());
 }
 

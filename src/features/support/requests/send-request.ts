@@ -1,9 +1,15 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
-import { assertBelowLimit, fingerprintOf, proofOf, type Sender, senderOf } from "@/features/support/sender";
+import {
+  countTicket,
+  fingerprintOf,
+  isTicketMailed,
+  proofOf,
+  type Sender,
+  senderOf,
+} from "@/features/support/sender";
 import { newId } from "@/lib/id";
-import { networkOf } from "@/lib/security/network";
 import { inTenant } from "@/server/db/client";
 import { salesRequests } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
@@ -19,8 +25,8 @@ import type { SendRequest } from "./schema";
 export async function sendRequest(scope: TenantScope, input: SendRequest): Promise<void> {
   const { tenant, ip, now } = scope;
   const sender = senderOf(scope, input.sender);
-  await assertBelowLimit("ticket", `sales:${sender.userId ?? networkOf(ip)}`);
-  await assertBelowLimit("tickets", "sales");
+  await countTicket(`sales of ${tenant.id}`, sender, ip);
+  const isMailed = await isTicketMailed("sales", sender);
   const { kind, organisation, message } = input;
   const fingerprint = fingerprintOf([sender.email, kind, organisation, message], now);
   const request = { ...sender, id: newId(), kind, organisation: organisation || null, message, fingerprint };
@@ -31,7 +37,7 @@ export async function sendRequest(scope: TenantScope, input: SendRequest): Promi
       .onConflictDoNothing({ target: [salesRequests.tenantId, salesRequests.fingerprint] })
       .returning({ id: salesRequests.id });
     if (!made) return;
-    for (const { email } of await listSuperadmins(tx, scope))
+    for (const { email } of isMailed ? await listSuperadmins(tx, scope) : [])
       await queueMail(tx, scope, email, () => mailOf(scope, sender, input));
   });
 }

@@ -4,13 +4,16 @@ import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import type { AnswerTicket, SetTicketState, TicketState } from "@/features/support/schema";
+import { assertBelowLimit } from "@/features/support/sender";
 import { AppError } from "@/lib/app-error";
 import { toHour } from "@/lib/time/calendar-day";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { supportTickets, ticketAnswers } from "@/server/db/schema";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { originOf } from "@/server/tenants/resolve-host";
 import { referenceOf } from "./open-ticket";
 
@@ -26,9 +29,24 @@ async function lockTicket(tx: Tx, scope: AdminScope, id: string): Promise<Ticket
   return ticket;
 }
 
+/** Nobody has proved that the address is the sender's, so its mailbox gets a limited number of answers. */
+async function recipientOf(scope: AdminScope, id: string): Promise<string> {
+  const [ticket] = await readInTenant(scope, (tx) =>
+    tx.select({ email: supportTickets.email }).from(supportTickets).where(isThis(scope, id)),
+  );
+  if (!ticket) throw new AppError("NOT_FOUND", m.support_noTicket());
+  return ticket.email;
+}
+
 /** Stores an answer and emails it. Repeats by the same admin in the same clock hour are ignored. (GDP-3) */
-export function answerTicket(scope: AdminScope, { id, ticketId, body, closes }: AnswerTicket): Promise<void> {
+export async function answerTicket(
+  scope: AdminScope,
+  { id, ticketId, body, closes }: AnswerTicket,
+): Promise<void> {
   const { tenant, viewer, now } = scope;
+  await assertBelowLimit(
+    limitKey("ticket-answer", { community: tenant.id, mailbox: await recipientOf(scope, ticketId) }),
+  );
   return inTenant(scope, async (tx) => {
     const ticket = await lockTicket(tx, scope, ticketId);
     const [made] = await tx

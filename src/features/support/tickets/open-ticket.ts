@@ -4,9 +4,15 @@ import { PLATFORM_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import type { OpenTicket } from "@/features/support/schema";
-import { assertBelowLimit, fingerprintOf, proofOf, type Sender, senderOf } from "@/features/support/sender";
+import {
+  countTicket,
+  fingerprintOf,
+  isTicketMailed,
+  proofOf,
+  type Sender,
+  senderOf,
+} from "@/features/support/sender";
 import { newId } from "@/lib/id";
-import { networkOf } from "@/lib/security/network";
 import { inTenant, type Tx } from "@/server/db/client";
 import { supportTickets } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
@@ -24,8 +30,8 @@ export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
 export async function openTicket(scope: TenantScope, input: OpenTicket): Promise<{ reference: string }> {
   const sender = senderOf(scope, input.sender);
   const { tenant, ip, now } = scope;
-  await assertBelowLimit("ticket", `${tenant.id}:${sender.userId ?? networkOf(ip)}`);
-  await assertBelowLimit("tickets", tenant.id);
+  await countTicket(tenant.id, sender, ip);
+  const isMailed = await isTicketMailed(tenant.id, sender);
   const fingerprint = fingerprintOf([sender.email, input.topic, input.message], now);
   return inTenant(scope, async (tx) => {
     const { topic, message } = input;
@@ -45,7 +51,7 @@ export async function openTicket(scope: TenantScope, input: OpenTicket): Promise
       .returning({ id: supportTickets.id });
     if (!made) return { reference: referenceOf(await findByFingerprint(tx, scope, fingerprint)) };
     const reference = referenceOf(made.id);
-    for (const recipient of await findRecipients(tx, scope))
+    for (const recipient of isMailed ? await findRecipients(tx, scope) : [])
       await queueMail(tx, scope, recipient, () => mailOf(scope, sender, input, reference));
     return { reference };
   });

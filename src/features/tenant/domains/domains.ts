@@ -10,6 +10,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { tenantDomains, tenants } from "@/server/db/schema";
+import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 import { findAlike } from "@/server/tenants/similar-domains";
@@ -96,7 +97,7 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
   const { tenant, now } = scope;
   const read = readDomain(input.domain);
   if ("refusal" in read) throw new AppError("BAD_REQUEST", read.refusal, "domain");
-  const { allowed, resetSeconds } = await consumeRateLimit("add-domain", tenant.id);
+  const { allowed, resetSeconds } = await consumeRateLimit(limitKey("add-domain", { community: tenant.id }));
   if (!allowed)
     throw new AppError(
       "TOO_MANY_REQUESTS",
@@ -144,7 +145,9 @@ function assertClear(domain: string): void {
 export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
   const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
   if (!known) throw new AppError("NOT_FOUND", m.tenant_domains_domainErrors_gone(), "gone");
-  const { allowed, resetSeconds } = await consumeRateLimit("check-domain", scope.tenant.id);
+  const { allowed, resetSeconds } = await consumeRateLimit(
+    limitKey("check-domain", { community: scope.tenant.id }),
+  );
   if (!allowed)
     throw new AppError(
       "TOO_MANY_REQUESTS",

@@ -10,7 +10,8 @@ import { callAs } from "../../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 const someone = () => `${newId()}@people.example`;
-const at = async (tenantId = HUB) => (await callAs(null, tenantId)).auth;
+const client = { browser: newId(), userAgent: null, isHinted: false, accountLanguage: null };
+const at = async (tenantId = HUB) => (await callAs(null, tenantId, { client })).auth;
 
 /** Asks for a mailed link and returns its token. */
 async function mailed(ask: "requestReset" | "requestMagicLink" | "signUp", email: string, tenantId = HUB) {

@@ -43,6 +43,24 @@ test("SES-9: one host puts one person on five programmes in a day, in whatever l
   await add(5, other.username);
 });
 
+test("SES-9: co-hosts are named as rarely as speakers, and those that stay aren't counted again", async () => {
+  const tenantId = await createTenant();
+  const { api } = await hostIn(tenantId);
+  const friend = await createMember(tenantId);
+  const coHosts = [friend.username];
+  const plan = sessionPlan({ coHosts });
+  await api.create(plan);
+  for (let version = 1; version <= 8; version += 1)
+    await api.edit({ plan: { ...plan, title: `Title ${version}` }, version });
+  for (let turn = 0; turn < 4; turn += 1) await api.create(sessionPlan({ coHosts }));
+  await expect(api.create(sessionPlan({ coHosts }))).rejects.toMatchObject(TOO_MANY);
+  for (let turn = 0; turn < 15; turn += 1)
+    await (await hostIn(tenantId)).api.create(sessionPlan({ coHosts }));
+  await expect((await hostIn(tenantId)).api.create(sessionPlan({ coHosts }))).rejects.toMatchObject(TOO_MANY);
+  const changes = 8;
+  expect(await owner.$count(mails, eq(mails.recipient, friend.email))).toBe(20 + changes);
+});
+
 test("SES-7: one session is changed thirty times in an hour, so that nobody's mailbox fills with its times", async () => {
   const tenantId = await createTenant();
   const { api } = await hostIn(tenantId);
