@@ -4,8 +4,8 @@ import { LRUCache } from "lru-cache";
 import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/blocks/rules";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { type LastKnown, lastKnown } from "@/server/cache/last-known";
 import { inTenantId } from "@/server/db/client";
+import { type LastKnown, lastKnown } from "@/server/db/last-known";
 import { accessBlocks } from "@/server/db/schema";
 
 export type BlockRow = { kind: BlockKind; subject: string; effect: BlockEffect; expiresAt: Date | null };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as m from "#messages";
 import { newId } from "@/lib/id";
 import { formerDomains, tenantDomains, tenants } from "@/server/db/schema";
@@ -17,6 +17,8 @@ import {
 import { lastMailTo, mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";
 import { callAs } from "../../support/trpc-caller";
+
+vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 
 /** A community with every kind of address that a request can name. */
 type Community = { id: string; primary: string; platform: string; hosts: string[] };

@@ -6,9 +6,8 @@ import { freePort } from "../../../scripts/launcher/ports.js";
 import { forwarderTo } from "../../support/forwarder";
 
 const real = new URL(env.DATABASE_URL);
-const output = vi.spyOn(process.stdout, "write");
 
-beforeAll(() => output.mockReturnValue(true));
+beforeAll(() => vi.spyOn(process.stdout, "write").mockReturnValue(true));
 afterAll(() => vi.restoreAllMocks());
 
 /** The module as a fresh process has it, whose database is at this port. */
@@ -22,14 +21,13 @@ async function load(port: number, password?: string) {
   return import("@/server/db/wait-for-database");
 }
 
-it("a server that starts before its database waits for it, and says what to check", async () => {
+it("a server that starts before its database waits for it", async () => {
   const port = await freePort();
   const { waitForDatabase } = await load(port);
   const database = forwarderTo(env.DATABASE_URL, port);
   setTimeout(database.open, 1500);
   await waitForDatabase();
   await database.cut();
-  expect(output.mock.calls.join()).toMatch(/can't be reached\. Check DATABASE_URL/);
 });
 
 it("a database that was migrated with another secret ends the start at once, and says to migrate", async () => {

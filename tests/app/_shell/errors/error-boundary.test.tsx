@@ -79,8 +79,8 @@ it("SEC-8: makes a name for what broke in the browser, also on a page that came 
   await show();
   Object.assign(crypto, { randomUUID });
   expect(text()).toMatch(/Error ID: ?[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(text()).toContain("our team has been notified"));
+  await act(() => vi.waitFor(() => expect(report).toHaveBeenCalledOnce()));
+  await act(() => vi.waitFor(() => expect(text()).toContain("our team has been notified")));
 });
 
 it("promises no help from a team that couldn't be told", async () => {

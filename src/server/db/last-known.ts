@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { isLoss } from "@/server/db/connection";
+import { isLoss } from "./connection";
 
 /** A page isn't kept waiting longer for what is known already. */
 const PATIENCE_MS = 250;
