@@ -19,8 +19,10 @@ type Runs<Step> = {
   conclude?: () => Promise<void>;
 };
 
+/** A procedure's error names the refusal as its cause. */
 const isRefused = (error: unknown): true => {
-  if (error instanceof AppError) return true;
+  const refusal = error instanceof Error && error.cause instanceof AppError ? error.cause : error;
+  if (refusal instanceof AppError) return true;
   throw error;
 };
 
@@ -32,8 +34,8 @@ export async function assertCounters<Step>({ step, numRuns, arrange, conclude }:
   const alone = fc.tuple(step).map((steps): Step[] => steps);
   const atOnce = fc.array(step, { minLength: 2, maxLength: 6 });
   const rounds = fc.array(fc.oneof({ weight: 4, arbitrary: alone }, { weight: 1, arbitrary: atOnce }), {
-    minLength: 8,
-    maxLength: 24,
+    minLength: 6,
+    maxLength: 18,
   });
   const property = fc.asyncProperty(rounds, async (sequence) => {
     const { perform, listWrongCounters, readRows } = await arrange();

@@ -5,7 +5,7 @@ import type { Tenant } from "@/access/tenant";
 /** Whether the viewer has a row about an item, such as a vote or a like, and the item's counter of such rows. */
 type Toggle = {
   tenant: Pick<Tenant, "id">;
-  /** Query for the item that has an `id`. Without a row, nothing changes. */
+  /** Query for the item that has an `id`; its row of `items` is locked. Without a row, nothing changes. */
   target: SQL;
   /** Condition on `target`. If it isn't met, nothing changes. */
   isAllowed: SQL;
@@ -21,8 +21,8 @@ type Toggle = {
 
 /**
  * A single statement that sets or clears the row and changes the counter with it. Both depend on `allowed`, so
- * a refused call changes neither. The update runs even if no row changed, because its row lock guarantees that
- * the returned count is current.
+ * a refused call changes neither. The lock lets both decide by the item as it is now, not as it was when the
+ * statement began. The update runs even if no row changed, because what it returns is the current count.
  */
 export function toggleStatement(toggle: Toggle): SQL {
   const { tenant, target, isAllowed, rows, change, items, counter, returning, answer } = toggle;
@@ -32,7 +32,7 @@ export function toggleStatement(toggle: Toggle): SQL {
           select ${listed(Object.values(change.row))} from allowed on conflict do nothing returning 1`
       : sql`delete from ${rows} where ${change.where} and exists (select from allowed) returning 1`;
   const sign = sql.raw(change.to === "set" ? "+" : "-");
-  return sql`with target as (${target}),
+  return sql`with target as (${target} for no key update of ${items}),
     allowed as (select id from target where ${isAllowed}),
     changed as (${changed}),
     counted as (

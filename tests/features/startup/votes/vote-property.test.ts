@@ -102,7 +102,7 @@ const listWrongStates = async () => [
 test("VOT-1: whatever becomes of a startup and its voters, counters equal their rows and a refused vote changes nothing", async () => {
   await assertCounters({
     step: Step,
-    numRuns: 20,
+    numRuns: 12,
     arrange: async () => {
       await owner.delete(startups).where(eq(startups.tenantId, tenantId));
       await owner.update(members).set({ bannedAt: null }).where(eq(members.tenantId, tenantId));
