@@ -18,5 +18,13 @@ export async function createOperator(): Promise<Person> {
   return person;
 }
 
+type Hosting = Awaited<ReturnType<typeof callAs>>["hosting"];
+
+/** Saves a configuration as the form does, after loading the present one. */
+export async function configure(hosting: Hosting, values = CONFIGURATION) {
+  const { email, accountId, zoneId, project } = await hosting.configuration();
+  return hosting.configure({ ...values, base: { email, accountId, zoneId, project } });
+}
+
 export const asOperator = async (person: Person, now = new Date()) =>
   (await callAs(person, HUB, { now })).hosting;

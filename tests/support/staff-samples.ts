@@ -1,4 +1,6 @@
+import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { readBranding } from "@/features/tenant/branding/drafts";
+import { readRules } from "@/features/tenant/settings/settings";
 import { newId } from "@/lib/id";
 import { accessBlocks } from "@/server/db/schema";
 import { createMember, createStartup, type Person } from "./factories";
@@ -117,7 +119,10 @@ export const STAFF_SAMPLES: Record<string, Input> = {
   },
   "member.revokeInvitation": invited,
   "member.sanction": ({ member }) => ({ userId: member.userId, kind: "warning", reason: REASON }),
-  "moderation.setAutoRules": () => ({ isOn: true, holds: true, threshold: 70, blockedWords: ["casino"] }),
+  "moderation.setAutoRules": async ({ tenantId }) => ({
+    ...{ isOn: true, holds: true, threshold: 70, blockedWords: ["casino"] },
+    base: await readAutoRules(await visitorScope(tenantId)),
+  }),
   "security.addBlock": () => ({ subject: "203.0.113.9", effect: "block", reason: REASON, hours: 1 }),
   "security.beginAuditExport": () => ({}),
   "security.checkAudit": () => undefined,
@@ -129,9 +134,10 @@ export const STAFF_SAMPLES: Record<string, Input> = {
   },
   "support.answer": async (ground) => ({ id: newId(), ticketId: await ticket(ground), body: "So." }),
   "support.setState": async (ground) => ({ ticketId: await ticket(ground), state: "closed" }),
-  "tenant.changeRules": () => ({
+  "tenant.changeRules": async ({ tenantId }) => ({
     ...{ reviewSubmissions: true, holdFirstComments: true, launchesPerDay: 3 },
     ...{ languages: ["en"], searchLanguage: "english" },
+    base: await readRules(await visitorScope(tenantId)),
   }),
   "tenant.keepRules": () => undefined,
   "tenant.saveDraft": async ({ tenantId }) => {

@@ -4,13 +4,14 @@ import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { type HostingAccount, HostingError } from "@/server/adapters/hosting/port";
 import { audit } from "@/server/audit/audit";
+import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { platformSettings } from "@/server/db/schema";
 import { hostingPort } from "@/server/providers";
 import { decrypt, encrypt, needsReencryption } from "@/server/security/encryption";
 import { takeCall } from "./budget";
 import { DEFAULT_PROJECT } from "./rules";
-import { SaveConfiguration } from "./schema";
+import { type Configure, SaveConfiguration } from "./schema";
 
 /** Binds the encrypted value to this purpose; it can't be decrypted for another one. */
 const PURPOSE = "platform_settings.cloudflare_config";
@@ -20,8 +21,9 @@ type Stored =
   | { state: "none" | "unreadable" }
   | { state: "set"; account: HostingAccount; configuredAt: Date };
 
-async function readStored(tx: Tx): Promise<Stored> {
-  const [row] = await tx.select().from(platformSettings).where(ROW);
+async function readStored(tx: Tx, lock?: "lock"): Promise<Stored> {
+  const rows = tx.select().from(platformSettings).where(ROW);
+  const [row] = await (lock ? rows.for("update") : rows);
   const sealed = row?.cloudflareConfig;
   if (!row || !sealed) return { state: "none" };
   const text = decrypt(sealed, PURPOSE);
@@ -43,7 +45,7 @@ const reencrypt = (tx: Tx, text: string, data: string) =>
 
 /** Null if the provider isn't configured or the stored value can't be decrypted. */
 export async function readAccount(scope: PlatformScope): Promise<HostingAccount | null> {
-  const stored = await inPlatform(scope, readStored);
+  const stored = await inPlatform(scope, (tx) => readStored(tx));
   return stored.state === "set" ? stored.account : null;
 }
 
@@ -52,40 +54,61 @@ export const isConfigured = async (scope: PlatformScope): Promise<boolean> =>
 
 /** The configuration without the API token. */
 export async function readConfiguration(scope: PlatformScope) {
-  const stored = await inPlatform(scope, readStored);
+  const stored = await inPlatform(scope, (tx) => readStored(tx));
+  const values = valuesOf(stored);
   if (stored.state !== "set") {
     const trouble = stored.state === "unreadable" ? m.hosting_configuration_unreadable() : null;
-    return { isSet: false, trouble, email: "", accountId: "", zoneId: "", project: DEFAULT_PROJECT };
+    return { isSet: false, trouble, ...values };
   }
+  return { isSet: true, trouble: null, ...values, configuredAt: stored.configuredAt };
+}
+
+function valuesOf(stored: Stored): Configure["base"] {
+  if (stored.state !== "set") return { email: "", accountId: "", zoneId: "", project: DEFAULT_PROJECT };
   const { email, accountId, zoneId, project } = stored.account;
-  return { isSet: true, trouble: null, email, accountId, zoneId, project, configuredAt: stored.configuredAt };
+  return { email, accountId, zoneId, project };
 }
 
 /**
  * Verifies the configuration against the provider, then stores it encrypted. An empty token keeps the stored
- * one.
+ * one. If another superadmin has changed the configuration since `base` was loaded, nothing is written and the
+ * stored values are returned.
  * @throws AppError whose reason is the field that the provider rejected.
  */
-export async function saveConfiguration(scope: PlatformScope, input: SaveConfiguration): Promise<void> {
-  const before = await readAccount(scope);
-  const account = { ...input, apiToken: input.apiToken || before?.apiToken || "" };
+export async function saveConfiguration(
+  scope: PlatformScope,
+  { base, ...input }: Configure,
+): Promise<Saved<Configure["base"]>> {
+  const { apiToken, ...values } = input;
+  const known = await inPlatform(scope, (tx) => readStored(tx));
+  if (isStale({ stored: valuesOf(known), base, values }))
+    return { outcome: "clash", values: valuesOf(known) };
+  const account = { ...values, apiToken: apiToken || tokenOf(known) };
   if (!account.apiToken) throw new AppError("BAD_REQUEST", m.hosting_configuration_needsToken(), "apiToken");
   await verify(scope, account);
-  await inPlatform(scope, async (tx) => {
+  return inPlatform(scope, async (tx) => {
+    const stored = await readStored(tx, "lock");
+    // Also if only the token has changed meanwhile: the one that was verified would replace it.
+    if (isStale({ stored: valuesOf(stored), base, values }) || tokenOf(stored) !== tokenOf(known))
+      return { outcome: "clash", values: valuesOf(stored) };
+    const before = stored.state === "set" ? stored.account : null;
     const cloudflareConfig = encrypt(JSON.stringify(account), PURPOSE);
-    const values = { cloudflareConfig, configuredAt: scope.now };
+    const row = { cloudflareConfig, configuredAt: scope.now };
     await tx
       .insert(platformSettings)
-      .values({ id: "platform", ...values })
-      .onConflictDoUpdate({ target: platformSettings.id, set: values });
+      .values({ id: "platform", ...row })
+      .onConflictDoUpdate({ target: platformSettings.id, set: row });
     await audit(tx, scope, {
       action: "hosting.configured",
       target: { type: "platform", id: "cloudflare_config" },
       before: before && withoutToken(before),
       after: { ...withoutToken(account), isTokenNew: account.apiToken !== before?.apiToken },
     });
+    return { outcome: "saved", values };
   });
 }
+
+const tokenOf = (stored: Stored): string => (stored.state === "set" ? stored.account.apiToken : "");
 
 const withoutToken = ({ accountId, zoneId, project }: HostingAccount) => ({ accountId, zoneId, project });
 

@@ -7,6 +7,8 @@ import { addHostedDomain, listHostedDomains, readDomainOverview, removeHostedDom
 import {
   AddPageRule,
   AddRateLimit,
+  ChangeSecurity,
+  Configure,
   Deploy,
   DnsRecordValues,
   EditPageRule,
@@ -17,17 +19,13 @@ import {
   OneOfProvider,
   OneTenant,
   RouteValues,
-  SaveConfiguration,
-  SecuritySettings,
   SyncTenant,
   TrafficRange,
 } from "./schema";
 
 export const hostingRouter = router({
   configuration: superadminProcedure.query(({ ctx }) => readConfiguration(ctx)),
-  configure: superadminProcedure
-    .input(SaveConfiguration)
-    .mutation(({ ctx, input }) => saveConfiguration(ctx, input)),
+  configure: superadminProcedure.input(Configure).mutation(({ ctx, input }) => saveConfiguration(ctx, input)),
   overview: superadminProcedure.query(({ ctx }) => readDomainOverview(ctx)),
   domains: superadminProcedure.query(({ ctx }) => listHostedDomains(ctx)),
   addDomain: superadminProcedure
@@ -57,7 +55,7 @@ export const hostingRouter = router({
     .mutation(({ ctx, input }) => zone.deleteRoute(ctx, input)),
   security: superadminProcedure.query(({ ctx }) => zone.readSecurity(ctx)),
   changeSecurity: superadminProcedure
-    .input(SecuritySettings)
+    .input(ChangeSecurity)
     .mutation(({ ctx, input }) => zone.changeSecurity(ctx, input)),
   addRateLimit: superadminProcedure
     .input(AddRateLimit)

@@ -36,6 +36,15 @@ export const SaveConfiguration = z.object({
 });
 export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
 
+/** What a form has loaded, which other rules may have let in. */
+const loaded = z.string().max(4096, stop());
+
+/** `base` holds the values that the form loaded, as in all edits below. The token is never loaded. */
+export const Configure = SaveConfiguration.extend({
+  base: z.object({ email: loaded, accountId: loaded, zoneId: loaded, project: loaded }),
+});
+export type Configure = z.infer<typeof Configure>;
+
 /** The raw input. It is normalized when the domain is added or removed. */
 export const HostingDomain = z.object({ domain: z.string().max(300, stop()) });
 export type HostingDomain = z.infer<typeof HostingDomain>;
@@ -74,7 +83,7 @@ export type DnsRecordValues = z.infer<typeof DnsRecordValues>;
 const ProviderId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 export const OneOfProvider = z.object({ id: ProviderId });
 export type OneOfProvider = z.infer<typeof OneOfProvider>;
-export const EditRecord = DnsRecordValues.extend({ id: ProviderId });
+export const EditRecord = DnsRecordValues.extend({ id: ProviderId, base: DnsRecordValues });
 export type EditRecord = z.infer<typeof EditRecord>;
 
 export const RouteValues = z.object({
@@ -86,7 +95,10 @@ export const RouteValues = z.object({
     .regex(/^[\w-]*$/, { error: m.hosting_scriptInvalid }),
 });
 export type RouteValues = z.infer<typeof RouteValues>;
-export const EditRoute = RouteValues.extend({ id: ProviderId });
+export const EditRoute = RouteValues.extend({
+  id: ProviderId,
+  base: z.object({ pattern: loaded, script: loaded }),
+});
 export type EditRoute = z.infer<typeof EditRoute>;
 
 export const SSL_MODES = ["off", "flexible", "full", "strict"] as const;
@@ -102,6 +114,8 @@ export const SecuritySettings = z.object({
   automaticHttpsRewrites: z.enum(SWITCH),
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
+export const ChangeSecurity = SecuritySettings.extend({ base: SecuritySettings });
+export type ChangeSecurity = z.infer<typeof ChangeSecurity>;
 
 export const RATE_PERIODS = [10, 60, 120, 300, 600, 3600] as const;
 export const RATE_ACTIONS = ["block", "managed_challenge", "js_challenge", "log"] as const;
@@ -115,12 +129,10 @@ export const AddRateLimit = z.object({
   action: z.enum(RATE_ACTIONS),
 });
 export type AddRateLimit = z.infer<typeof AddRateLimit>;
+const RateLimitState = z.object({ isEnabled: z.boolean(), change: AddRateLimit.nullable() });
+export type RateLimitState = z.infer<typeof RateLimitState>;
 /** Null leaves the action of the limit unchanged. */
-export const EditRateLimit = z.object({
-  id: ProviderId,
-  isEnabled: z.boolean(),
-  change: AddRateLimit.nullable(),
-});
+export const EditRateLimit = RateLimitState.extend({ id: ProviderId, base: RateLimitState });
 export type EditRateLimit = z.infer<typeof EditRateLimit>;
 
 export const PAGE_ACTIONS = {
@@ -147,12 +159,10 @@ export const AddPageRule = z
   });
 export type AddPageRule = z.infer<typeof AddPageRule>;
 export const RULE_STATES = ["active", "disabled"] as const;
+const PageRuleState = z.object({ status: z.enum(RULE_STATES), change: AddPageRule.nullable() });
+export type PageRuleState = z.infer<typeof PageRuleState>;
 /** Null leaves the URL pattern and the actions of the rule unchanged. */
-export const EditPageRule = z.object({
-  id: ProviderId,
-  status: z.enum(RULE_STATES),
-  change: AddPageRule.nullable(),
-});
+export const EditPageRule = PageRuleState.extend({ id: ProviderId, base: PageRuleState });
 export type EditPageRule = z.infer<typeof EditPageRule>;
 
 const Day = z.iso.date();

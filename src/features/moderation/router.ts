@@ -1,4 +1,4 @@
-import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import { SetAutoRules } from "@/features/moderation/auto-rules/schema";
 import { setAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { reportContent } from "@/features/moderation/reports/report-content";
 import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
@@ -6,5 +6,5 @@ import { ReportContent } from "./schema";
 
 export const moderationRouter = router({
   report: memberProcedure.input(ReportContent).mutation(({ ctx, input }) => reportContent(ctx, input)),
-  setAutoRules: adminProcedure.input(AutoRules).mutation(({ ctx, input }) => setAutoRules(ctx, input)),
+  setAutoRules: adminProcedure.input(SetAutoRules).mutation(({ ctx, input }) => setAutoRules(ctx, input)),
 });

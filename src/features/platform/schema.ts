@@ -76,11 +76,16 @@ export const Why = boundedLine(300, {
 export const OneTenant = z.object({ tenantId: Id });
 export type OneTenant = z.infer<typeof OneTenant>;
 
+export const TenantFacts = z.object({ name: Name, domain: Address, planType: z.enum(PACKAGES) });
+
+/** What a form has loaded, which other rules may have let in. */
+const loadedText = z.string().max(300, stop());
+
+/** `base` holds the values that the form loaded. */
 export const EditTenant = OneTenant.extend({
-  name: Name,
-  domain: Address,
-  planType: z.enum(PACKAGES),
+  ...TenantFacts.shape,
   reason: Why,
+  base: z.object({ name: loadedText, domain: loadedText, planType: z.enum(PACKAGES) }),
 });
 export type EditTenant = z.infer<typeof EditTenant>;
 

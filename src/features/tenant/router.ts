@@ -8,13 +8,13 @@ import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
 import { changeRules } from "@/features/tenant/settings/settings";
 import { adminProcedure, router } from "@/server/trpc/procedures";
-import { CommunityRules } from "./schema";
+import { ChangeRules } from "./schema";
 
 export const tenantRouter = router({
   domains: domainRouter,
   posts: postRouter,
   legal: legalRouter,
-  changeRules: adminProcedure.input(CommunityRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
+  changeRules: adminProcedure.input(ChangeRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
   keepRules: adminProcedure.mutation(({ ctx }) => keepRules(ctx)),
   hideFirstSteps: adminProcedure.mutation(({ ctx }) => hideFirstSteps(ctx)),
   saveDraft: adminProcedure.input(SaveDraft).mutation(({ ctx, input }) => saveDraft(ctx, input)),

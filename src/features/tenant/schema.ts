@@ -72,3 +72,7 @@ export const CommunityRules = z.object({
   searchLanguage: z.enum(SEARCH_LANGUAGES),
 });
 export type CommunityRules = z.infer<typeof CommunityRules>;
+
+/** `base` holds the rules that the form loaded. */
+export const ChangeRules = CommunityRules.extend({ base: CommunityRules });
+export type ChangeRules = z.infer<typeof ChangeRules>;

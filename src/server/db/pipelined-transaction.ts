@@ -42,7 +42,8 @@ export const readInTenant = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Pro
 
 /**
  * Writes in one round trip, under the same rules as `readInTenant`. The answers come when the transaction has
- * ended, so they can't make it fail, and `work` must do no harm if it runs twice.
+ * ended, so they can't make it fail: what `work` refuses after an answer, its statements must have left
+ * unchanged. `work` must do no harm if it runs twice.
  */
 export const writePipelined = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transact("read write", scope, work);

@@ -21,7 +21,8 @@ export async function domainSyncRows(world: World): Promise<Row[]> {
   const verbs = await openVerbs(world);
   const scope = await verbs.operator();
   const { token: apiToken, email, account: accountId, zone: zoneId, project } = ACCOUNT;
-  await verbs.saveConfiguration(scope, { apiToken, email, accountId, zoneId, project });
+  const base = { email: "", accountId: "", zoneId: "", project: "startuphub" };
+  await verbs.saveConfiguration(scope, { apiToken, email, accountId, zoneId, project, base });
   state.domains.push(...(await addCommunities(world.sql)).map(domainOf));
   provider.calls.length = 0;
   const startedAt = performance.now();

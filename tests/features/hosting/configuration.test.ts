@@ -6,7 +6,7 @@ import { auditLog, hostingBudget, platformSettings } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
 import { createMember, grantPlatformRole, HUB, type Person, SAAS } from "../../support/factories";
 import { owner } from "../../support/owner-db";
-import { asOperator, CONFIGURATION, createOperator } from "../../support/provider";
+import { asOperator, CONFIGURATION, configure, createOperator } from "../../support/provider";
 import { callAs } from "../../support/trpc-caller";
 
 const port = await vi.hoisted(async () => {
@@ -37,7 +37,7 @@ it("nothing is asked of a provider that is not configured", async () => {
   await owner.delete(platformSettings);
   const before = provider.calls.length;
   await expect(hosting.domains()).rejects.toThrow("Cloudflare service not initialized");
-  await expect(hosting.configure({ ...CONFIGURATION, apiToken: "" })).rejects.toMatchObject({
+  await expect(configure(hosting, { ...CONFIGURATION, apiToken: "" })).rejects.toMatchObject({
     cause: { reason: "apiToken" },
   });
   expect(provider.calls).toHaveLength(before);
@@ -51,20 +51,20 @@ it.each([
   ["another zone", { zoneId: "another" }, "zoneId", "Could not route"],
 ])("the provider's word on %s stands at its field, and nothing is stored", async (_, over, reason, words) => {
   const before = await stored();
-  const saving = hosting.configure({ ...CONFIGURATION, ...over });
+  const saving = configure(hosting, { ...CONFIGURATION, ...over });
   await expect(saving).rejects.toMatchObject({ cause: { reason } });
-  await expect(hosting.configure({ ...CONFIGURATION, ...over })).rejects.toThrow(words);
+  await expect(configure(hosting, { ...CONFIGURATION, ...over })).rejects.toThrow(words);
   expect(await stored()).toEqual(before);
 });
 
 it("a provider that does not answer leaves what was configured", async () => {
   provider.failures.push({ kind: "hang", match: /projects\/startuphub$/ });
-  await expect(hosting.configure(CONFIGURATION)).rejects.toThrow("nothing was saved");
+  await expect(configure(hosting)).rejects.toThrow("nothing was saved");
   expect(await stored()).toBeUndefined();
 });
 
 it("the token is stored encrypted, and leaves in no answer, audit entry or row", async () => {
-  await hosting.configure(CONFIGURATION);
+  await configure(hosting);
   const shown = await hosting.configuration();
   expect(shown).toMatchObject({ isSet: true, email: CONFIGURATION.email, project: "startuphub" });
   expect(Object.keys(shown)).not.toContain("apiToken");
@@ -88,7 +88,7 @@ it("what serves visitors cannot read the row at all", async () => {
 
 it("an empty token keeps the stored one", async () => {
   const before = await stored();
-  await hosting.configure({ ...CONFIGURATION, apiToken: "" });
+  await configure(hosting, { ...CONFIGURATION, apiToken: "" });
   expect(await stored()).not.toEqual(before);
   expect(await hosting.domains()).toHaveLength(1);
 });

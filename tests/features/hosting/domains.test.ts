@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET, POST } from "@/app/api/cron/sync-domains/route";
+import { DnsRecordValues } from "@/features/hosting/schema";
+import { toSecurity } from "@/features/hosting/zone/rules";
 import { newId } from "@/lib/id";
 import { auditLog, hostingBudget, platformSettings, tenantDomains, tenants } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
 import { createTenant, HUB, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
-import { asOperator, CONFIGURATION, createOperator } from "../../support/provider";
+import { asOperator, configure, createOperator } from "../../support/provider";
 import { callAs } from "../../support/trpc-caller";
 
 const port = await vi.hoisted(async () => {
@@ -27,7 +29,7 @@ let hosting: Awaited<ReturnType<typeof asOperator>>;
 beforeAll(async () => {
   provider = await startProvider({ port });
   operator = await createOperator();
-  await (await asOperator(operator)).configure(CONFIGURATION);
+  await configure(await asOperator(operator));
   const acme = await createTenant({ name: "Acme", domain: "acme.platform.net" });
   await owner
     .insert(tenantDomains)
@@ -135,12 +137,18 @@ it("everything of the zone is done and put on record", async () => {
   await expect(hosting.deploy({ branch: "no-such" })).rejects.toThrow("The branch no-such was not found.");
   const record = { type: "A", name: "www", content: "203.0.113.1", proxied: true } as const;
   const { id } = await hosting.addRecord(record);
-  await hosting.editRecord({ ...record, id, content: "203.0.113.2" });
+  const added = DnsRecordValues.parse((await hosting.records())[0]);
+  await hosting.editRecord({ ...record, id, content: "203.0.113.2", base: added });
   await expect(hosting.addRecord({ ...record, type: "MX", priority: 70_000 })).rejects.toThrow();
   expect(await hosting.records()).toMatchObject([{ id, content: "203.0.113.2" }]);
   await hosting.deleteRecord({ id });
   const route = await hosting.addRoute({ pattern: "platform.example/*", script: "" });
-  await hosting.editRoute({ id: route.id, pattern: "platform.example/a", script: "a" });
+  await hosting.editRoute({
+    id: route.id,
+    pattern: "platform.example/a",
+    script: "a",
+    base: { pattern: "platform.example/*", script: "" },
+  });
   expect(await hosting.routes()).toMatchObject([{ script: "a" }]);
   await hosting.deleteRoute({ id: route.id });
   const wanted = {
@@ -150,8 +158,9 @@ it("everything of the zone is done and put on record", async () => {
     minTlsVersion: "1.2",
     automaticHttpsRewrites: "on",
   } as const;
+  const base = toSecurity((await hosting.security()).settings);
   provider.calls.length = 0;
-  await hosting.changeSecurity(wanted);
+  await hosting.changeSecurity({ ...wanted, base });
   expect(provider.calls.filter((line) => line.startsWith("PATCH"))).toHaveLength(1);
   await hosting.addRateLimit({ threshold: 50, period: 60, action: "block" });
   await hosting.addPageRule({ url: "platform.example/*", action: "cache_level", value: "bypass" });
@@ -169,11 +178,18 @@ it("everything of the zone is done and put on record", async () => {
   });
   const { rateLimits, pageRules } = await hosting.security();
   const limit = { threshold: 5, period: 10, action: "log" } as const;
-  await hosting.editRateLimit({ id: rateLimits[0]?.id ?? "", isEnabled: false, change: limit });
+  await hosting.editRateLimit({
+    id: rateLimits[0]?.id ?? "",
+    isEnabled: false,
+    change: limit,
+    base: { isEnabled: true, change: { threshold: 50, period: 60, action: "block" } },
+  });
   const rule = { url: "platform.example/a*", action: "ssl", value: "strict" };
-  await hosting.editPageRule({ id: pageRules[0]?.id ?? "", status: "disabled", change: rule });
+  const cached = { url: "platform.example/*", action: "cache_level", value: "bypass" };
+  const active = { status: "active" as const, change: cached };
+  await hosting.editPageRule({ id: pageRules[0]?.id ?? "", status: "disabled", change: rule, base: active });
   await expect(
-    hosting.editPageRule({ id: "1", status: "active", change: { ...rule, action: "forwarding_url" } }),
+    hosting.editPageRule({ id: "1", ...active, change: { ...rule, action: "forwarding_url" }, base: active }),
   ).rejects.toThrow();
   expect(await hosting.security()).toMatchObject({
     rateLimits: [{ threshold: 5, isEnabled: false }],

@@ -4,16 +4,18 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
+import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
 import { toastError } from "@/components/feedback/toast-error";
+import { asFields, useRebase } from "@/components/hooks/use-rebase";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
-import { SaveConfiguration } from "../schema";
+import { type Configure, SaveConfiguration } from "../schema";
 
 type Configuration = Outputs["hosting"]["configuration"];
-type Name = keyof SaveConfiguration;
+type Name = keyof Configure["base"];
 
 const FIELDS: { name: Name; label: () => string; hint: () => string; type: string }[] = [
   {
@@ -42,6 +44,11 @@ const FIELDS: { name: Name; label: () => string; hint: () => string; type: strin
   },
 ];
 
+const NAMES = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])) as Record<
+  Name,
+  () => string
+>;
+
 /** The provider verifies the input before it is stored. The stored token is never sent to the browser. */
 export function ConfigurationForm({ configuration }: { configuration: Configuration }) {
   const router = useRouter();
@@ -52,8 +59,15 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     defaultValues: { apiToken: "", email, accountId, zoneId, project },
   });
   const { errors } = form.formState;
+  const { base, meanwhile, settle, rebase } = useRebase({ email, accountId, zoneId, project }, asFields);
   const save = api.hosting.configure.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ outcome, values }) => {
+      if (outcome === "clash") {
+        const { apiToken, ...mine } = form.getValues();
+        form.reset({ apiToken, ...rebase(mine, values) });
+        return;
+      }
+      settle(values);
       void toast.success(m.hosting_configured());
       form.resetField("apiToken");
       void cache.hosting.invalidate();
@@ -69,8 +83,9 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       noValidate
       autoComplete="off"
       className="flex max-w-reading flex-col gap-5"
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onSubmit={form.handleSubmit((values) => save.mutate({ ...values, base: base.current }))}
     >
+      <MeanwhileNote meanwhile={meanwhile} names={NAMES} />
       {trouble && <p className="rounded-md bg-warning-wash px-3 py-2 text-sm text-warning">{trouble}</p>}
       <Field
         label={m.hosting_provider_configuration_token()}

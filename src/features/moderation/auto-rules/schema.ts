@@ -37,3 +37,7 @@ export const AutoRules = z.object({
     .default([]),
 });
 export type AutoRules = z.infer<typeof AutoRules>;
+
+/** `base` holds the rules that the form loaded. */
+export const SetAutoRules = AutoRules.extend({ base: AutoRules });
+export type SetAutoRules = z.infer<typeof SetAutoRules>;

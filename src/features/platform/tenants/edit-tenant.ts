@@ -9,6 +9,7 @@ import { audit } from "@/server/audit/audit";
 import { withdrawOffer } from "@/server/billing/enterprise-offers";
 import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, tenants } from "@/server/db/schema";
 import { keepFormerDomain } from "@/server/tenants/former-domains";
@@ -18,18 +19,22 @@ import { inviteOwner } from "./invite-owner";
 import { isBuiltIn, isOpenForOwner } from "./managed-tenant";
 
 /**
- * Edits the settings controlled by superadmins: name, domain and granted plan. (TEN-4)
+ * Edits the settings controlled by superadmins: name, domain and granted plan. If another user has changed
+ * them since `base` was loaded, nothing is written and the stored ones are returned. (TEN-4)
  * @throws AppError BAD_REQUEST (`domain`), CONFLICT (`built-in`, `deleted`)
  */
-export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<void> =>
+export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<Saved<EditTenant["base"]>> =>
   inPlatform(scope, async (tx) => {
     await lockDomains(tx);
     const { row, inside } = await lockTenant(tx, scope, input.tenantId);
     assertExists(row);
-    const domain = await newAddress(tx, row, input);
     const before = { name: row.name, domain: row.domain, planType: row.planType };
+    const isMoved = input.domain !== input.base.domain;
+    const domain = isMoved ? await newAddress(tx, row, input) : input.domain;
     const after = { name: input.name, domain, planType: input.planType };
-    if (isDeepStrictEqual(before, after)) return;
+    if (isStale({ stored: before, base: input.base, values: after }))
+      return { outcome: "clash", values: before };
+    if (isDeepStrictEqual(before, after)) return { outcome: "saved", values: after };
     await tx.update(tenants).set(after).where(eq(tenants.id, row.id));
     if (domain !== row.domain)
       await keepFormerDomain(tx, row.id, { from: row.domain, to: domain }, scope.now);
@@ -40,6 +45,7 @@ export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<voi
     const { reason } = input;
     await auditBoth(tx, scope, inside, { action: "tenant.edited", target, before, after, reason });
     await invalidate(tx, [tags.tenant(row.id)]);
+    return { outcome: "saved", values: after };
   });
 
 async function newAddress(

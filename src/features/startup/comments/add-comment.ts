@@ -62,12 +62,16 @@ async function assertMayComment(tx: Tx, scope: MemberScope, startupId: string): 
   throw new AppError("NOT_FOUND", m.startup_noSuchStartup());
 }
 
-/** A reply to a reply joins the same top-level thread, so there are only two levels. (COM-1) */
+/**
+ * A reply to a reply joins the same top-level thread, so there are only two levels. The lock keeps the parent
+ * from being deleted with its author's account before the reply is stored. (COM-1)
+ */
 async function findThread(tx: Tx, scope: MemberScope, startupId: string, id: string): Promise<string> {
   const [parent] = await tx
     .select()
     .from(comments)
-    .where(and(isComment(scope, id), eq(comments.startupId, startupId)));
+    .where(and(isComment(scope, id), eq(comments.startupId, startupId)))
+    .for("key share");
   if (!parent || parent.deletedAt || parent.heldAt)
     throw new AppError("NOT_FOUND", m.startup_comments_noSuchParent(), "parent");
   return parent.parentId ?? parent.id;

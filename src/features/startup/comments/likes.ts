@@ -6,6 +6,7 @@ import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { commentLikes, comments } from "@/server/db/schema";
+import { toggleStatement } from "@/server/db/toggle-statement";
 import type { LikeComment, LikeState } from "./schema";
 
 type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; likeCount: number };
@@ -26,26 +27,37 @@ export function likeComment(scope: MemberScope, { commentId, like }: LikeComment
 function likeStatement(scope: MemberScope, commentId: string, like: "set" | "clear"): SQL {
   const { tenant, viewer, now } = scope;
   const person = sql`${viewer.userId}::uuid`;
-  const change =
-    like === "set"
-      ? sql`insert into ${commentLikes} (tenant_id, comment_id, user_id, created_at)
-          select ${tenant.id}::uuid, id, ${person}, ${now.toISOString()}::timestamptz from target where not is_own
-          on conflict do nothing returning 1`
-      : sql`delete from ${commentLikes} where ${and(
-          eq(commentLikes.tenantId, tenant.id),
-          eq(commentLikes.commentId, commentId),
-          eq(commentLikes.userId, viewer.userId),
-        )} returning 1`;
-  const sign = sql.raw(like === "set" ? "+" : "-");
-  return sql`with target as (
-      select ${comments.id}, ${comments.startupId}, ${comments.userId} as author_id, ${comments.userId} is not distinct from ${person} as is_own
+  const { userId, startupId } = comments;
+  return toggleStatement({
+    tenant,
+    target: sql`select ${comments.id}, ${startupId}, ${userId} as author_id, ${userId} is not distinct from ${person} as is_own
       from ${comments}
       where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${isVisibleComment}
-        and ${isOnListedStartup(scope)}
-    ), changed as (${change}), counted as (
-      update ${comments} set like_count = ${comments.likeCount} ${sign} (select count(*) from changed)::int
-      where ${eq(comments.tenantId, tenant.id)} and ${comments.id} = (select id from target where not is_own)
-      returning ${comments.likeCount} as like_count
-    )
-    select startup_id as "startupId", author_id as "authorId", is_own as "isOwn", (select like_count from counted) as "likeCount" from target`;
+        and ${isOnListedStartup(scope)}`,
+    isAllowed: sql`not is_own`,
+    rows: commentLikes,
+    change:
+      like === "set"
+        ? {
+            to: "set",
+            row: {
+              tenant_id: sql`${tenant.id}::uuid`,
+              comment_id: sql`id`,
+              user_id: person,
+              created_at: sql`${now.toISOString()}::timestamptz`,
+            },
+          }
+        : {
+            to: "clear",
+            where: and(
+              eq(commentLikes.tenantId, tenant.id),
+              eq(commentLikes.commentId, commentId),
+              eq(commentLikes.userId, viewer.userId),
+            ),
+          },
+    items: comments,
+    counter: (by) => sql`like_count = ${comments.likeCount} ${by}`,
+    returning: sql`${comments.likeCount} as like_count`,
+    answer: sql`startup_id as "startupId", author_id as "authorId", is_own as "isOwn", (select like_count from counted) as "likeCount"`,
+  });
 }

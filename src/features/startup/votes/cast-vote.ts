@@ -12,13 +12,14 @@ import { notificationOf, tags } from "@/server/cache/invalidate";
 import { inTenant, inTenantAtOnce } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startups, votes } from "@/server/db/schema";
+import { toggleStatement } from "@/server/db/toggle-statement";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
 
 type Outcome = VoteState & { isOwn: boolean };
 
 /**
- * Sets the vote to the requested state, under any concurrency. Row and counter change in one statement.
- * (VOT-1)
+ * Sets the vote to the requested state, under any concurrency. Row and counter change in one statement, and a
+ * refusal, which is known only after the commit, leaves both as they were. (VOT-1)
  * @throws NOT_FOUND if the startup isn't listed in this community; FORBIDDEN for its makers.
  */
 export async function castVote(scope: MemberScope, { startupId, vote }: CastVote): Promise<VoteState> {
@@ -38,30 +39,35 @@ export async function castVote(scope: MemberScope, { startupId, vote }: CastVote
   return { hasVoted, voteCount };
 }
 
-/** `applies` is the condition on `target` under which the counter is written. */
-type VoteChange = { statement: SQL; sign: 1 | -1; hasVoted: SQL; applies: SQL };
+type VoteChange = Pick<Parameters<typeof toggleStatement>[0], "change" | "isAllowed"> & { hasVoted: SQL };
 type MakeChange = (scope: MemberScope, startupId: string) => VoteChange;
 
 const insertVote: MakeChange = ({ tenant, viewer, now }) => ({
-  statement: sql`insert into ${votes} (id, tenant_id, startup_id, user_id, created_at)
-    select ${newId()}::uuid, ${tenant.id}::uuid, id, ${viewer.userId}::uuid, ${now.toISOString()}::timestamptz
-    from target where not is_own
-    on conflict (tenant_id, startup_id, user_id) do nothing
-    returning 1`,
-  sign: 1,
+  isAllowed: sql`not is_own`,
+  change: {
+    to: "set",
+    row: {
+      id: sql`${newId()}::uuid`,
+      tenant_id: sql`${tenant.id}::uuid`,
+      startup_id: sql`id`,
+      user_id: sql`${viewer.userId}::uuid`,
+      created_at: sql`${now.toISOString()}::timestamptz`,
+    },
+  },
   hasVoted: sql`true`,
-  applies: sql`not is_own`,
 });
 
 const isMine = ({ tenant, viewer }: MemberScope, startupId: string): SQL | undefined =>
   and(eq(votes.tenantId, tenant.id), eq(votes.startupId, startupId), eq(votes.userId, viewer.userId));
 
 /** Quarantined and void votes stay. Otherwise, removing and recasting one would make it count. */
+const isMineAndCounted = (scope: MemberScope, startupId: string): SQL | undefined =>
+  and(isMine(scope, startupId), eq(votes.state, "counted"));
+
 const deleteVote: MakeChange = (scope, startupId) => ({
-  statement: sql`delete from ${votes} where ${isMine(scope, startupId)} and ${votes.state} = 'counted' returning 1`,
-  sign: -1,
+  isAllowed: sql`not is_own`,
+  change: { to: "clear", where: isMineAndCounted(scope, startupId) },
   hasVoted: sql`exists (select from ${votes} where ${isMine(scope, startupId)} and ${votes.state} <> 'counted')`,
-  applies: sql`not is_own`,
 });
 
 /**
@@ -69,31 +75,29 @@ const deleteVote: MakeChange = (scope, startupId) => ({
  * either this statement, which follows, sees the new maker, or joining sees the vote and removes it.
  */
 const withdrawMakersVote: MakeChange = (scope, startupId) => ({
-  statement: sql`delete from ${votes} where ${isMine(scope, startupId)} and ${votes.state} = 'counted'
-    and exists (select from target where is_own) returning 1`,
-  sign: -1,
+  isAllowed: sql`is_own`,
+  change: { to: "clear", where: isMineAndCounted(scope, startupId) },
   hasVoted: sql`false`,
-  applies: sql`is_own`,
 });
 
-/**
- * The update runs even if no row changed, because what it returns is the current count.
- */
 function castStatement(scope: MemberScope, startupId: string, make: MakeChange): SQL {
   const { tenant, now } = scope;
-  const { statement, sign, hasVoted, applies } = make(scope, startupId);
-  const voteCount = sql`${startups.voteCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int`;
-  const hotScore = hotScoreSql(sql`(${voteCount})`, sql`${startups.commentCount}`, now);
-  return sql`with target as (
-      select ${startups.id}, ${isMadeBy(scope, startups.id)} as is_own
-      from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
-    ), changed as (${statement}), counted as (
-      update ${startups} set vote_count = ${voteCount}, hot_score = ${hotScore}
-      where ${eq(startups.tenantId, tenant.id)} and ${startups.id} = (select id from target where ${applies})
-      returning ${startups.voteCount} as vote_count
-    )
-    select is_own as "isOwn", ${hasVoted} as "hasVoted", (select vote_count from counted) as "voteCount",
-      case when exists (select from changed) then ${notificationOf(tags.counts(tenant.id))} end from target`;
+  const { hasVoted, ...change } = make(scope, startupId);
+  return toggleStatement({
+    ...change,
+    tenant,
+    target: sql`select ${startups.id}, ${isMadeBy(scope, startups.id)} as is_own
+      from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}`,
+    rows: votes,
+    items: startups,
+    counter: (by) => {
+      const voteCount = sql`(${startups.voteCount} ${by})`;
+      return sql`vote_count = ${voteCount}, hot_score = ${hotScoreSql(voteCount, sql`${startups.commentCount}`, now)}`;
+    },
+    returning: sql`${startups.voteCount} as vote_count`,
+    answer: sql`is_own as "isOwn", ${hasVoted} as "hasVoted", (select vote_count from counted) as "voteCount",
+      case when exists (select from changed) then ${notificationOf(tags.counts(tenant.id))} end`,
+  });
 }
 
 /** The viewer's votes and own startups among the given ones, with current counts; null for a visitor. */

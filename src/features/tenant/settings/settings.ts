@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { CommunityRules, TenantSettings } from "@/features/tenant/schema";
+import { type ChangeRules, CommunityRules, TenantSettings } from "@/features/tenant/schema";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inTenant } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -19,15 +20,20 @@ export const readRules = (scope: TenantScope): Promise<CommunityRules> =>
   });
 
 /**
- * Changes the community's rules. A new search language queues a job that reindexes all startups. Idempotent.
+ * Changes the community's rules. If another admin has changed them since `base` was loaded, nothing is written
+ * and the stored rules are returned. A new search language queues a job that reindexes all startups. Idempotent.
  * (COM-10, DIR-4)
  */
-export function changeRules(scope: AdminScope, rules: CommunityRules): Promise<void> {
+export function changeRules(
+  scope: AdminScope,
+  { base, ...rules }: ChangeRules,
+): Promise<Saved<CommunityRules>> {
   const { id } = scope.tenant;
   return inTenant(scope, async (tx) => {
     const [row] = await tx.select({ settings }).from(tenants).where(eq(tenants.id, id)).for("update");
     const before = rulesIn(row?.settings);
-    if (isDeepStrictEqual(before, rules)) return;
+    if (isStale({ stored: before, base, values: rules })) return { outcome: "clash", values: before };
+    if (isDeepStrictEqual(before, rules)) return { outcome: "saved", values: rules };
     await tx
       .update(tenants)
       .set({ settings: sql`${settings} || ${JSON.stringify(rules)}::jsonb` })
@@ -40,5 +46,6 @@ export function changeRules(scope: AdminScope, rules: CommunityRules): Promise<v
     });
     if (before.searchLanguage !== rules.searchLanguage) await enqueue(tx, "index-search", { tenantId: id });
     await invalidate(tx, [tags.tenant(id)]);
+    return { outcome: "saved", values: rules };
   });
 }

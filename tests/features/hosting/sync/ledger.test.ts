@@ -15,7 +15,7 @@ import { type Provider, startProvider } from "../../../fakes/cloudflare";
 import { domainOf } from "../../../fakes/cloudflare-state";
 import { createTenant, HUB, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
-import { asOperator, CONFIGURATION, createOperator } from "../../../support/provider";
+import { asOperator, configure, createOperator } from "../../../support/provider";
 
 const port = await vi.hoisted(async () => {
   const { freePort } = await import("../../../../scripts/launcher/ports.js");
@@ -29,7 +29,7 @@ let operator: Person;
 beforeAll(async () => {
   provider = await startProvider({ port });
   operator = await createOperator();
-  await (await asOperator(operator)).configure(CONFIGURATION);
+  await configure(await asOperator(operator));
 });
 afterAll(() => provider.close());
 

@@ -16,7 +16,7 @@ import { type Provider, startProvider } from "../../../fakes/cloudflare";
 import { domainOf } from "../../../fakes/cloudflare-state";
 import { createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
-import { asOperator, CONFIGURATION, createOperator } from "../../../support/provider";
+import { asOperator, configure, createOperator } from "../../../support/provider";
 
 const port = await vi.hoisted(async () => {
   const { freePort } = await import("../../../../scripts/launcher/ports.js");
@@ -30,7 +30,7 @@ let operator: Person;
 beforeAll(async () => {
   provider = await startProvider({ port });
   operator = await createOperator();
-  await (await asOperator(operator)).configure(CONFIGURATION);
+  await configure(await asOperator(operator));
 });
 afterAll(() => provider.close());
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { blockedIn, findHits, type PostFacts, scoreOf } from "@/features/moderation/auto-rules/rules";
 import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { listComments } from "@/features/startup/comments/threads";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { TenantSettings } from "@/features/tenant/schema";
@@ -155,7 +156,8 @@ describe("MOD-3: what members post", () => {
       expect(await caseOf(said.id)).toBeUndefined();
     }
     const boss = await as(await createMember(tenantId, "owner"));
-    await boss.moderation.setAutoRules(AutoRules.parse({ holds: true, blockedWords: ["roulette"] }));
+    const base = await readAutoRules(await visitorScope(tenantId));
+    await boss.moderation.setAutoRules({ holds: true, blockedWords: ["roulette"], base });
     const api = await as(await createMember(tenantId));
     expect(await api.startup.comment({ startupId, body: "One casino", parentId: null })).toMatchObject({
       isHeld: false,
@@ -163,7 +165,7 @@ describe("MOD-3: what members post", () => {
     expect(await api.startup.comment({ startupId, body: "One roulette", parentId: null })).toMatchObject({
       isHeld: true,
     });
-    await expect((await as(moderator)).moderation.setAutoRules(AutoRules.parse({}))).rejects.toMatchObject({
+    await expect((await as(moderator)).moderation.setAutoRules({ base })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
   });

@@ -173,7 +173,15 @@ it("TEN-15: one whose files cannot be removed keeps no other from its turn, and 
 describe("TEN-4: editing a tenant", () => {
   it("grants a plan and moves its address, with before, after and reason", async () => {
     const tenantId = await createTenant({ name: "Old", domain: "old.example.org" });
-    const edit = { tenantId, name: "New", domain: "brand-new", planType: "enterprise" as const, reason };
+    const base = { name: "Old", domain: "old.example.org", planType: "free" as const };
+    const edit = {
+      tenantId,
+      name: "New",
+      domain: "brand-new",
+      planType: "enterprise" as const,
+      reason,
+      base,
+    };
     await (await act()).editTenant(edit);
     await (await act()).editTenant(edit);
     clearTenants();
@@ -254,7 +262,8 @@ describe("TEN-4: editing a tenant", () => {
       deletedAt: new Date(),
     });
     const platform = await act();
-    const edit = { tenantId, name: "New", domain: "elsewhere", planType: "free" as const, reason };
+    const base = { name: "Old", domain: "kept.example.org", planType: "free" as const };
+    const edit = { tenantId, name: "New", domain: "elsewhere", planType: "free" as const, reason, base };
     const isDeleted = { cause: { reason: "deleted" } };
     await expect(platform.editTenant(edit)).rejects.toMatchObject(isDeleted);
     await expect(platform.inviteOwner({ tenantId, email: "" })).rejects.toMatchObject(isDeleted);

@@ -22,10 +22,14 @@ const operator = async () => {
 /** A community that an operator has moved from one address to another. */
 async function moved() {
   const tenantId = await createTenant();
-  const { name } = await tenantOf(tenantId);
+  const { name, domain: first } = await tenantOf(tenantId);
+  let present = first;
   const caller = await operator();
-  const move = (domain: string) =>
-    caller.platform.editTenant({ tenantId, name, domain, planType: "free", reason: "A new name." });
+  const move = async (domain: string) => {
+    const base = { name, domain: present, planType: "free" as const };
+    const edit = { tenantId, name, domain, planType: "free" as const, reason: "A new name.", base };
+    present = (await caller.platform.editTenant(edit)).values.domain;
+  };
   const [from, to] = [`old-${newId().slice(-8)}.community.ch`, `new-${newId().slice(-8)}.community.ch`];
   await move(from);
   await move(to);

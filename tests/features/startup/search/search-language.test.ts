@@ -57,7 +57,7 @@ it("DIR-4: who changes the language has every startup brought to it, and the cha
   for (const id of [tenantId, other]) await createStartup(id, HOUSES);
   const admin = await createMember(tenantId, "owner");
   const caller = await callAs(admin, tenantId);
-  await caller.tenant.changeRules({ ...RULES, searchLanguage: "german" });
+  await caller.tenant.changeRules({ ...RULES, searchLanguage: "german", base: RULES });
   clearTenants();
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 1 });
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 0 });
@@ -80,11 +80,13 @@ it("DIR-4: only those who run a community change its language, and only to one t
   const elsewhere = await createMember(await createTenant(), "owner");
   for (const person of [null, await createMember(tenantId), elsewhere]) {
     const caller = await callAs(person, tenantId);
-    await expect(caller.tenant.changeRules({ ...RULES, searchLanguage: "german" })).rejects.toThrow();
+    await expect(
+      caller.tenant.changeRules({ ...RULES, searchLanguage: "german", base: RULES }),
+    ).rejects.toThrow();
   }
   const caller = await callAs(await createMember(tenantId, "owner"), tenantId);
   const searchLanguage = "english'; drop table startups; --" as "english";
-  await expect(caller.tenant.changeRules({ ...RULES, searchLanguage })).rejects.toThrow();
+  await expect(caller.tenant.changeRules({ ...RULES, searchLanguage, base: RULES })).rejects.toThrow();
   expect((await visitorScope(tenantId)).tenant.searchLanguage).toBe("english");
 });
 

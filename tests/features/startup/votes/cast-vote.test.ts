@@ -162,10 +162,14 @@ describe("what can be voted for", () => {
   });
 
   test.each(["draft", "in_review", "archived", "rejected"] as const)(
-    "a startup that is %s is not found",
+    "a startup that is %s is not found, and the votes that it has stay",
     async (status) => {
-      const { id } = await createStartup(INDIE, { status });
-      await expect(vote(member, id, "set")).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const { id } = await createStartup(INDIE);
+      await vote(member, id, "set");
+      await owner.update(startups).set({ status }).where(eq(startups.id, id));
+      for (const state of ["clear", "set"] as const)
+        await expect(vote(member, id, state)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      expect(await countsOf(id)).toMatchObject({ rows: 1, counter: 1 });
     },
   );
 

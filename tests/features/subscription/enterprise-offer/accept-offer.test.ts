@@ -200,8 +200,9 @@ describe("BIL-14: an offer that was withdrawn is dead", () => {
     const { tenantId, person, offerId } = await offered();
     const [row] = await owner.select().from(tenants).where(eq(tenants.id, tenantId));
     const { caller } = await asOperator();
-    const { name = "", domain = "" } = row ?? {};
-    await caller.platform.editTenant({ tenantId, name, domain, planType: "enterprise", reason });
+    const { name = "", domain = "", planType = "free" } = row ?? {};
+    const base = { name, domain, planType };
+    await caller.platform.editTenant({ tenantId, name, domain, planType: "enterprise", reason, base });
     expect(await stateFor(tenantId, person, offerId)).toBe("withdrawn");
   });
 

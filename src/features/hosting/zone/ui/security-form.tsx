@@ -1,22 +1,34 @@
 "use client";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
+import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
+import { asFields, useRebase } from "@/components/hooks/use-rebase";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { DEFAULT_SECURITY, LEVEL_NAMES, SSL_NAMES } from "@/features/hosting/rules";
-import { SECURITY_LEVELS, SecuritySettings, SSL_MODES, TLS_VERSIONS } from "@/features/hosting/schema";
+import { SECURITY_LEVELS, type SecuritySettings, SSL_MODES, TLS_VERSIONS } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel } from "@/features/hosting/ui/panel";
+import { toSecurity } from "@/features/hosting/zone/rules";
 import { api, type Outputs } from "@/trpc/react";
 
 type Settings = Outputs["hosting"]["security"]["settings"];
 
-/** An unknown value from the provider shows as the default until the form is saved. */
-const known = (settings: Settings): SecuritySettings => ({
-  ...DEFAULT_SECURITY,
-  ...SecuritySettings.partial().catch({}).parse(settings),
-});
+const NAMES: Record<keyof SecuritySettings, () => string> = {
+  ssl: m.hosting_zone_security_ssl,
+  securityLevel: m.hosting_zone_security_level,
+  alwaysUseHttps: m.hosting_zone_security_https,
+  minTlsVersion: m.hosting_zone_security_tls,
+  automaticHttpsRewrites: m.hosting_zone_security_rewrites,
+};
+
+const describe = (field: keyof SecuritySettings, settings: SecuritySettings): string | undefined => {
+  if (field === "ssl") return SSL_NAMES[settings.ssl]();
+  if (field === "securityLevel") return LEVEL_NAMES[settings.securityLevel]();
+  if (field === "minTlsVersion") return undefined;
+  return settings[field] === "on" ? m.hosting_zone_limit_on() : m.hosting_zone_limit_off();
+};
 
 /**
  * “Flexible” is a default but shows a warning, because traffic between the provider and the origin is
@@ -24,22 +36,39 @@ const known = (settings: Settings): SecuritySettings => ({
  */
 export function SecurityForm({ settings }: { settings: Settings }) {
   const cache = api.useUtils();
-  const form = useForm<SecuritySettings>({ values: known(settings) });
-  const save = api.hosting.changeSecurity.useMutation(
-    mutationToasts({
-      done: m.hosting_secured(),
-      failed: m.hosting_secureFailed(),
-      after: () => cache.hosting.security.invalidate(),
-    }),
-  );
+  const loaded = toSecurity(settings);
+  const form = useForm<SecuritySettings>({ defaultValues: loaded });
+  const { base, meanwhile, settle, rebase } = useRebase(loaded, asFields);
+  const outcome = mutationToasts({
+    done: m.hosting_secured(),
+    failed: m.hosting_secureFailed(),
+    after: () => cache.hosting.security.invalidate(),
+  });
+  const save = api.hosting.changeSecurity.useMutation({
+    ...outcome,
+    onSuccess: (answer) => {
+      if (answer.outcome === "clash") {
+        const merged = rebase(form.getValues(), answer.values);
+        form.reset(answer.values);
+        form.reset(merged, { keepDefaultValues: true });
+        return;
+      }
+      settle(answer.values);
+      form.reset(answer.values);
+      outcome.onSuccess();
+    },
+  });
   const isFlexible = form.watch("ssl") === "flexible";
   return (
     <Panel title={m.hosting_zone_security_title()} text={m.hosting_zone_security_text()}>
       <form
         noValidate
         className="grid max-w-reading gap-4 sm:grid-cols-2"
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        onSubmit={form.handleSubmit((values) => save.mutate({ ...values, base: base.current }))}
       >
+        <div className="empty:hidden sm:col-span-2">
+          <MeanwhileNote meanwhile={meanwhile} names={NAMES} describe={describe} />
+        </div>
         <Field
           label={m.hosting_zone_security_ssl()}
           error={undefined}

@@ -1,19 +1,14 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import * as m from "#messages";
-import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { RouteValues } from "@/features/hosting/schema";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
 import { api, type Outputs } from "@/trpc/react";
+import { RouteForm } from "./route-form";
 import { RowActions } from "./row-actions";
 
 type Route = Outputs["hosting"]["routes"][number];
@@ -93,52 +88,5 @@ export function WorkerRoutes() {
         onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
       />
     </Panel>
-  );
-}
-
-function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(RouteValues),
-    defaultValues: { pattern: route?.pattern ?? "", script: route?.script ?? "" },
-  });
-  const done = mutationToasts({
-    done: route ? m.hosting_routeEdited() : m.hosting_routeAdded(),
-    failed: m.hosting_routeFailed(),
-    mark: (error) => markRefusedFields(form, error),
-    onDone,
-  });
-  const add = api.hosting.addRoute.useMutation(done);
-  const edit = api.hosting.editRoute.useMutation(done);
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    route ? edit.mutate({ ...values, id: route.id }) : add.mutate(values),
-  );
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field
-        label={m.hosting_zone_route_pattern()}
-        hint={m.hosting_zone_route_patternHint()}
-        error={errors.pattern?.message}
-      >
-        {(control) => (
-          <Input {...control} {...form.register("pattern")} autoComplete="off" autoCapitalize="none" />
-        )}
-      </Field>
-      <Field
-        label={m.hosting_zone_route_script()}
-        hint={m.hosting_zone_route_scriptHint()}
-        error={errors.script?.message}
-        optional
-      >
-        {(control) => (
-          <Input {...control} {...form.register("script")} autoComplete="off" autoCapitalize="none" />
-        )}
-      </Field>
-      <DialogFooter>
-        <Button type="submit" loading={add.isPending || edit.isPending}>
-          {route ? m.hosting_zone_route_save() : m.hosting_zone_route_add()}
-        </Button>
-      </DialogFooter>
-    </form>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import * as m from "#messages";
+import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
 import { toastError } from "@/components/feedback/toast-error";
+import { useRebase } from "@/components/hooks/use-rebase";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -11,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "@/features/moderation/auto-rules/rules";
 import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { api } from "@/trpc/react";
+import { FIELD_NAMES, fromFields, toFields } from "./fields";
 
 type Typed = Omit<AutoRules, "threshold" | "blockedWords"> & { threshold: string; blockedWords: string };
 
@@ -20,11 +23,14 @@ const typedOf = (rules: AutoRules): Typed => ({
   blockedWords: rules.blockedWords.join("\n"),
 });
 
-/** Edits all automatic rules. They are saved together. (MOD-3) */
+/**
+ * Edits all automatic rules. They are saved together, after another admin's changes have been taken in. (MOD-3)
+ */
 export function AutoRulesForm({ rules }: { rules: AutoRules }) {
   const [typed, setTyped] = useState(() => typedOf(rules));
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const save = api.moderation.setAutoRules.useMutation();
+  const { base, meanwhile, settle, rebase } = useRebase(rules, toFields);
   const put = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,8 +43,11 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
     setProblems(Object.fromEntries(found));
     if (!parsed.success) return;
     try {
-      await save.mutateAsync(parsed.data);
-      setTyped(typedOf(parsed.data));
+      const answer = await save.mutateAsync({ ...parsed.data, base: base.current });
+      if (answer.outcome === "clash")
+        return setTyped(typedOf(fromFields(rebase(parsed.data, answer.values))));
+      settle(answer.values);
+      setTyped(typedOf(answer.values));
       void toast.success(m.moderation_autoRules_rules_saved());
     } catch (error) {
       toastError(m.moderation_autoRules_rules_failed(), error);
@@ -46,6 +55,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
+      <MeanwhileNote meanwhile={meanwhile} names={FIELD_NAMES} />
       <Checkbox
         label={m.moderation_autoRules_rules_on()}
         checked={typed.isOn}

@@ -3,7 +3,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
+import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
+import { asFields, useRebase } from "@/components/hooks/use-rebase";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,21 +16,37 @@ import { EditTenant } from "@/features/platform/schema";
 import { PACKAGES, type Package } from "@/features/subscription/rules";
 import { api } from "@/trpc/react";
 
+const EditValues = EditTenant.omit({ base: true });
+
+const NAMES: Record<keyof EditTenant["base"], () => string> = {
+  name: m.platform_tenants_edit_name,
+  domain: m.platform_tenants_edit_domain,
+  planType: m.platform_tenants_edit_plan,
+};
+
 type EditFormProps = { tenant: { id: string; name: string; domain: string; planType: Package } };
 
 /** Edits name, domain and granted plan. (TEN-4) */
 export function EditForm({ tenant: { id, name, domain, planType } }: EditFormProps) {
   const form = useForm({
-    resolver: zodResolver(EditTenant),
+    resolver: zodResolver(EditValues),
     defaultValues: { tenantId: id, name, domain, planType, reason: "" },
   });
   const { errors, isDirty } = form.formState;
   const { done, onError } = useMutationFeedback({ failed: m.platform_saveFailed() });
+  const { base, meanwhile, settle, rebase } = useRebase({ name, domain, planType }, asFields);
   const edit = api.platform.editTenant.useMutation({
     onError: (error) => markRefusedFields(form, error) || onError(error),
-    onSuccess: () => {
+    onSuccess: ({ outcome, values }) => {
+      const { tenantId, reason, ...mine } = form.getValues();
+      if (outcome === "clash") {
+        form.reset({ tenantId, reason: "", ...values });
+        form.reset({ tenantId, reason, ...rebase(mine, values) }, { keepDefaultValues: true });
+        return;
+      }
+      settle(values);
       done(m.platform_saved());
-      form.reset({ ...form.getValues(), reason: "" });
+      form.reset({ tenantId, reason: "", ...values });
     },
   });
   const reason = edit.error?.data?.reason;
@@ -38,9 +56,18 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
     <Section isFramed title={m.platform_tenants_edit_title()} text={m.platform_tenants_edit_text()}>
       <form
         noValidate
-        onSubmit={form.handleSubmit((values) => edit.mutate(values))}
+        onSubmit={form.handleSubmit((values) => edit.mutate({ ...values, base: base.current }))}
         className="grid gap-4 sm:grid-cols-2"
       >
+        <div className="empty:hidden sm:col-span-2">
+          <MeanwhileNote
+            meanwhile={meanwhile}
+            names={NAMES}
+            describe={(field, values) =>
+              field === "planType" ? PACKAGE_NAMES[values.planType]() : undefined
+            }
+          />
+        </div>
         <Field label={m.platform_tenants_edit_name()} error={errors.name?.message} required>
           {(control) => <Input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}
         </Field>

@@ -3,7 +3,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
+import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
 import { toastError } from "@/components/feedback/toast-error";
+import { asFields, useRebase } from "@/components/hooks/use-rebase";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -12,6 +14,7 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { CommunityRules } from "@/features/tenant/schema";
 import { languageLabel } from "@/lib/format/language-name";
+import { nameOfLanguage } from "@/lib/language/languages";
 import { SEARCH_LANGUAGE_CODES, SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
 import { type ApiError, api } from "@/trpc/react";
 import { LanguageFields } from "./language-fields";
@@ -19,19 +22,43 @@ import { LanguageFields } from "./language-fields";
 const nameOf = (language: SearchLanguage): string =>
   language === "simple" ? m.tenant_settings_rules_none() : languageLabel(SEARCH_LANGUAGE_CODES[language]);
 
+const NAMES: Record<keyof CommunityRules, () => string> = {
+  reviewSubmissions: m.tenant_settings_rules_approval,
+  holdFirstComments: m.tenant_settings_rules_holdFirst,
+  launchesPerDay: m.tenant_settings_rules_launches,
+  searchLanguage: m.tenant_settings_rules_language,
+  languages: m.tenant_settings_rules_offered,
+};
+
+const describe = (field: keyof CommunityRules, rules: CommunityRules): string | undefined => {
+  if (field === "searchLanguage") return nameOf(rules.searchLanguage);
+  return field === "languages" ? rules.languages.map(nameOfLanguage).join(", ") : undefined;
+};
+
 /** An empty field means unlimited. */
 const toLimit = (typed: string | number | null): number | null =>
   typed === "" || typed === null ? null : Number(typed);
 
-/** Saves all rules at once. Rejected input stays in its field. (COM-10, DIR-4) */
+/**
+ * Saves all rules at once. Rejected input stays in its field, and another admin's changes are taken in before
+ * anything is saved. (COM-10, DIR-4)
+ */
 export function RulesForm({ rules }: { rules: CommunityRules }) {
   const form = useForm({ resolver: zodResolver(CommunityRules), defaultValues: rules });
   const { errors, isDirty } = form.formState;
   const change = api.tenant.changeRules.useMutation();
+  const { base, meanwhile, settle, rebase } = useRebase(rules, asFields);
   const submit = form.handleSubmit(async (values) => {
     try {
-      await change.mutateAsync(values);
-      form.reset(values, { keepValues: true });
+      const answer = await change.mutateAsync({ ...values, base: base.current });
+      if (answer.outcome === "clash") {
+        const merged = rebase(form.getValues(), answer.values);
+        form.reset(answer.values);
+        form.reset(merged, { keepDefaultValues: true });
+        return;
+      }
+      settle(answer.values);
+      form.reset(answer.values, { keepValues: true });
       void toast.success(m.tenant_settings_rules_saved());
     } catch (error) {
       if (!markRefusedFields(form, error as ApiError)) toastError(m.tenant_settings_rules_notSaved(), error);
@@ -39,6 +66,7 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
+      <MeanwhileNote meanwhile={meanwhile} names={NAMES} describe={describe} />
       <div className="flex flex-col gap-1">
         <Checkbox {...form.register("reviewSubmissions")} label={m.tenant_settings_rules_approval()} />
         <p className="ps-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_approvalText()}</p>

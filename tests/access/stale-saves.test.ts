@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { MUTATIONS, valuesOf } from "../support/mutation-inputs";
+
+/** What the values were when they were loaded: a number that rises with each change, or the values themselves. */
+const VERSIONS = ["version", "revision", "draftVersion", "base"];
+
+const OWN = "Changes only the caller's own data.";
+const CREATES = "Creates something, or adds an entry to a list that keeps all of them.";
+const SWITCH = "Changes one value. The other fields say which one, or why.";
+const ACTION = "Is an order that is carried out once. It stores no values that others edit.";
+const ALL_NAMED = "Names the version of each case.";
+
+/** Mutations that take several values without the version that they replace, and why none is lost. */
+const UNVERSIONED: Record<string, string> = {
+  "auth.changePassword": OWN,
+  "auth.deleteAccount": OWN,
+  "auth.editProfile": OWN,
+  "auth.receiveGoogle": ACTION,
+  "auth.redeemLink": OWN,
+  "auth.requestMagicLink": ACTION,
+  "auth.requestReset": ACTION,
+  "auth.resetPassword": OWN,
+  "auth.setUp": CREATES,
+  "auth.signUp": CREATES,
+  "cases.decide": ALL_NAMED,
+  "cases.saveView": OWN,
+  "flags.switch": SWITCH,
+  "flags.switchDefault": SWITCH,
+  "flags.switchForTenant": SWITCH,
+  "hosting.addPageRule": CREATES,
+  "hosting.addRateLimit": CREATES,
+  "hosting.addRecord": CREATES,
+  "hosting.addRoute": CREATES,
+  "member.exportPeople": ACTION,
+  "member.invite": CREATES,
+  "member.liftSanction": SWITCH,
+  "member.sanction": CREATES,
+  "moderation.report": CREATES,
+  "notification.savePreferences": OWN,
+  "platform.banPerson": CREATES,
+  "platform.createTenant": CREATES,
+  "platform.deleteTenant": ACTION,
+  "security.addBlock": CREATES,
+  "security.beginAuditExport": ACTION,
+  "security.reportError": CREATES,
+  "session.create": CREATES,
+  "session.questions.mark": SWITCH,
+  "session.replay.comment": CREATES,
+  "session.replay.giveFeedback": OWN,
+  "startup.makers.invite": CREATES,
+  "startup.upload": CREATES,
+  "subscription.changePlan": ACTION,
+  "subscription.createCheckoutSession": ACTION,
+  "subscription.createPortalSession": ACTION,
+  "support.answer": CREATES,
+  "support.openTicket": CREATES,
+  "support.sendRequest": CREATES,
+};
+
+it("No form that several people edit replaces values that it hasn't loaded", () => {
+  const unversioned = MUTATIONS.filter(([, { _def }]) => {
+    const values = valuesOf(_def);
+    return values.length > 1 && !values.some((field) => VERSIONS.includes(field));
+  }).map(([path]) => path);
+  expect(unversioned.sort()).toEqual(Object.keys(UNVERSIONED).sort());
+});
