@@ -4,6 +4,7 @@ import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
+import { dayInput } from "@/lib/time/inputs";
 
 const NAME = /^[\w.-]+$/;
 
@@ -155,7 +156,7 @@ export const EditPageRule = z.object({
 });
 export type EditPageRule = z.infer<typeof EditPageRule>;
 
-const Day = z.iso.date();
+const Day = dayInput();
 const MAX_DAYS = 90;
 export const TrafficRange = z.object({ since: Day, until: Day }).refine(
   ({ since, until }) => {
