@@ -4,7 +4,16 @@ import { useKeptPages } from "@/features/startup/directory/ui/use-restored-pages
 import { typeAgain } from "@/lib/browser/typed-values";
 import { clear, draw, soon } from "../../support/screen";
 
-const GARBAGE = [7, "text", [1], [null], {}, { items: 1 }, [{ items: [{}] }], [{ items: [{ id: 1 }] }]];
+const GARBAGE: unknown[] = [
+  7,
+  "text",
+  [1],
+  [null],
+  {},
+  { items: 1 },
+  [{ items: [{}] }],
+  [{ items: [{ id: 1 }] }],
+];
 
 afterEach(() => {
   clear();
@@ -23,15 +32,17 @@ function Names() {
   return <p>{`Names: ${names.join(", ") || "none"}`}</p>;
 }
 
-test.each([...GARBAGE.map((kept) => [kept, "none"]), [[{ items: [CARD], nextCursor: null }], "Loom"]])(
-  "a list restores only pages that it can show: %j",
-  async (kept, shown) => {
-    history.replaceState({ startups: "next" }, "");
-    sessionStorage.setItem("startuphub-kept:more-next", JSON.stringify(kept));
-    draw(<Names />);
-    await soon(() => expect(document.querySelector("p")?.textContent).toBe(`Names: ${shown}`));
-  },
-);
+const KEPT: [kept: unknown, shown: string][] = [
+  ...GARBAGE.map((kept): [unknown, string] => [kept, "none"]),
+  [[{ items: [CARD], nextCursor: null }], "Loom"],
+];
+
+test.each(KEPT)("a list restores only pages that it can show: %j", async (kept, shown) => {
+  history.replaceState({ startups: "next" }, "");
+  sessionStorage.setItem("startuphub-kept:more-next", JSON.stringify(kept));
+  draw(<Names />);
+  await soon(() => expect(document.querySelector("p")?.textContent).toBe(`Names: ${shown}`));
+});
 
 test.each(GARBAGE)("what was typed before is entered again, unless it is no list of fields: %j", (kept) => {
   for (const values of [kept, { path: "/", values: kept }, { path: "/" }]) {

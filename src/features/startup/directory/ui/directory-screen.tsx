@@ -50,7 +50,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
                 parts={{ on: (words) => <span>{words}</span> }}
               />
             ) : (
-              title
+              <span>{title}</span>
             )}
             {count ? <ResultCount count={count} /> : null}
           </>
