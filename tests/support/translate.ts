@@ -1,13 +1,14 @@
 /**
  * Translates the page as Chrome does: it replaces each text by `<font><font>…</font></font>`, now and whenever
- * something changes. Returns how to end it. It is whole in itself, because it runs in a browser's page as well.
+ * something changes. The words stay, so that journeys find them. Returns how to end it. It is whole in itself, because
+ * it runs in a browser's page as well.
  */
 export function translatePage(): () => void {
   const translateText = (text: Text): void => {
     const parent = text.parentElement;
     if (!text.data.trim() || !parent || parent.closest("font, script, style, textarea, title")) return;
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-    inner.append(text.data.toUpperCase());
+    inner.append(text.data);
     outer.append(inner);
     text.replaceWith(outer);
   };
