@@ -29,6 +29,7 @@ import { PlanForm } from "@/features/session/planning/ui/plan-form";
 import { Scrubber } from "@/features/session/replay/ui/scrubber";
 import type { ReplayView } from "@/features/session/replay/ui/use-replay";
 import { blankDraft } from "@/features/startup/drafts/rules";
+import { LaunchDate } from "@/features/startup/launch/ui/launch-date";
 import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
 import { FactsSection } from "@/features/startup/submission/ui/facts-section";
 import { PostActions } from "@/features/tenant/blog/ui/post-actions";
@@ -185,6 +186,15 @@ test.each(Object.entries(SCREENS))(
     await typeIntoFields(withRouter(screen()));
   },
   20_000,
+);
+
+test.each(["", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "+275760-09-13T00:00:00.000Z"])(
+  "a draft whose launch is kept as %j opens, and its launch can be changed",
+  async (kept) => {
+    answer({});
+    const types = await typeIntoFields(<LaunchDate value={kept} timeZone={ZONE} onChange={nothing} />);
+    expect(types).toContain("time");
+  },
 );
 
 test("a post isn't scheduled for a year that no calendar knows", async () => {
