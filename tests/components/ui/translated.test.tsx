@@ -64,6 +64,11 @@ const STATES: Record<string, ReactNode[]> = {
     field(undefined, "Enter a name."),
     field(<i>Shown</i>, "Use fewer characters."),
   ],
+  "a field whose name changes": ["Item 1", "Item 2"].map((label) => (
+    <Field key="f" label={label} optional>
+      {(control) => <Input {...control} />}
+    </Field>
+  )),
   "an error that comes and goes": [
     <InlineError key="e">Try again.</InlineError>,
     <InlineError key="e">{null}</InlineError>,

@@ -108,8 +108,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
 
 const ResultCount = ({ count }: { count: number }) => (
   <span className="ms-1 font-sans text-base font-normal tracking-normal whitespace-nowrap text-muted-foreground">
-    {" "}
-    {formatResultCount(count)}
+    {` ${formatResultCount(count)}`}
   </span>
 );
 
