@@ -18,7 +18,7 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           // A link that is followed leads to no server that happens to run here.
           environmentOptions: { happyDOM: { settings: { navigation: NOWHERE } } },
-          setupFiles: "tests/support/fail-on-console.ts",
+          setupFiles: ["tests/support/fail-on-console.ts", "tests/support/keep-bare-text.ts"],
         },
       },
       {

@@ -7,7 +7,7 @@ import { newId } from "@/lib/id";
 import { adminRoles, rateLimits, startups, tenantFlags } from "@/server/db/schema";
 import { askerOf, sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
 import { createTenant, type Person } from "../support/factories";
-import { inputWith, longestOf, poisonsOf, textsIn } from "../support/hostile-inputs";
+import { inputWith, longestOf, poisonsOf, textsIn, valueAt, withValue } from "../support/hostile-inputs";
 import { INPUTS, PROCEDURE_INPUTS } from "../support/inputs";
 import { owner } from "../support/owner-db";
 import type { Schema } from "../support/schema-walk";
@@ -83,16 +83,6 @@ const MIN_ACCEPTED = 100;
 
 /** Long enough for the square of its length to be noticed. */
 const WORTH_CALLING = 400;
-
-const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined | null)?.[key], value);
-
-function withValue(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
-  if (key === undefined) return put;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
-  copy[key] = withValue(copy[key], rest, put);
-  return copy;
-}
 
 const CALLED = PROCEDURE_INPUTS.flatMap(places).filter(
   ({ procedure, place }) => longestOf(place) >= WORTH_CALLING && sampleOf(procedure),

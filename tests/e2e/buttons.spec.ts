@@ -2,11 +2,14 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { isStaffPage, PAGES } from "../../src/access/pages";
 import { type Community, createCommunity, fill } from "./communities";
 import { createMember, type Member, signIn } from "./people";
-import { originOf } from "./support";
+import { collectConsoleErrors, originOf, translate } from "./support";
 
 /** A text field with suggestions is no button: a press gives it the focus. */
 const PRESSABLE =
   "button, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=combobox]:not(input)";
+
+/** What React says of a page in which it no longer finds its own nodes. */
+const BROKEN = /not a child|NotFoundError|removeChild|insertBefore|React error/;
 
 /** What a page sends without being asked to. */
 const UNASKED = /\/api\/(vitals|views|visits|csp-reports|trpc\/stream)/;
@@ -60,13 +63,17 @@ async function isDead(page: Page, button: Locator): Promise<boolean> {
 
 type Visitor = { community: Community; member: Member | null };
 
-/** Presses every button of a page once, each on a page that is fresh; one name stands for all that bear it. */
+/**
+ * Presses every button of a page once, each on a page that is fresh and translated by the browser; one name stands for
+ * all that bear it.
+ */
 async function pressAll(page: Page, address: string, { community, member }: Visitor, pressed: Set<string>) {
   const open = async () => {
     if (member) await signIn(page.context(), member);
     // Where a press has just led elsewhere, the browser may still be on its way.
     const go = () => page.goto(`${originOf(community.host)}${address}`, { waitUntil: "networkidle" });
     await expect(go).toPass();
+    await translate(page);
     return page
       .locator(PRESSABLE)
       .and(
@@ -77,11 +84,15 @@ async function pressAll(page: Page, address: string, { community, member }: Visi
   };
   const dead: string[] = [];
   let buttons = await open();
+  const noise = collectConsoleErrors(page);
   for (let at = 0; at < (await buttons.count()); at++) {
     const name = await nameOf(buttons.nth(at));
     if (pressed.has(name)) continue;
     pressed.add(name);
     if (await isDead(page, buttons.nth(at))) dead.push(`${address}: ${name}`);
+    dead.push(
+      ...noise.splice(0).flatMap((said) => (BROKEN.test(said) ? `${address}: ${name}: ${said}` : [])),
+    );
     page.removeAllListeners("request");
     buttons = await open();
   }

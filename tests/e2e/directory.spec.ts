@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createStartup } from "./people";
-import { originOf } from "./support";
+import { originOf, translate } from "./support";
 import { violations } from "./violations";
 
 const HUB = originOf("localhost");
@@ -105,7 +105,8 @@ test("words find startups, and a search without a result says what to drop", asy
 test("DIR-5: more startups are added below, and coming back finds them and the place @both", async ({
   page,
 }) => {
-  await page.goto(`${HUB}/browse?sort=new`);
+  await page.goto(`${HUB}/browse?sort=new`, { waitUntil: "networkidle" });
+  await translate(page);
   const before = await cards(page).count();
   await page.getByRole("link", { name: "Load more" }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before);

@@ -9,7 +9,7 @@ import {
   type Startup,
   signIn,
 } from "./people";
-import { collectConsoleErrors } from "./support";
+import { collectConsoleErrors, translate } from "./support";
 import { violations } from "./violations";
 
 const INDIE = "indie.localhost";
@@ -24,6 +24,7 @@ const chooseFromMenu = async (page: Page, member: Member, item: string) => {
 
 async function write(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" });
+  await translate(page);
   await composer(page).fill(text);
   await composer(page).press("ControlOrMeta+Enter");
   await expect(composer(page)).toHaveValue("");
@@ -60,6 +61,7 @@ test("COM-8, COM-9: a comment survives a reload unsent, goes out by keyboard, ge
   await expect(page.getByText("No comments yet. Be the first to share your thoughts!")).toBeVisible();
   await composer(page).fill("This is **just** what I <b>needed</b>. See https://example.com");
   await page.reload({ waitUntil: "networkidle" });
+  await translate(page);
   await expect(composer(page)).toHaveValue(/just/);
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.locator("form strong")).toHaveText("just");
@@ -140,6 +142,7 @@ test("COM-12: a maker pins a comment to the top and marks an answer, and everybo
   const { older, reply } = await sayAndReply(startup.id, reader);
   await signIn(context, maker);
   await page.goto(startup.address, { waitUntil: "networkidle" });
+  await translate(page);
   const choose = async (id: string, item: string) => {
     const comment = page.locator(`#comment-${id}`);
     await comment.getByRole("button", { name: /^More about/ }).click();

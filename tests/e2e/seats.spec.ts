@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-fixture";
-import { collectConsoleErrors, originOf } from "./support";
+import { collectConsoleErrors, originOf, translate } from "./support";
 import { violations } from "./violations";
 
 /** Behind what other journeys plan, so that their sessions stay on the first page of the list. */
@@ -27,6 +27,7 @@ async function visit(
   await signIn(context, member);
   const page = await context.newPage();
   await page.goto(`${originOf("localhost")}${path}`, { waitUntil: "networkidle" });
+  await translate(page);
   return { member, page, leave: () => context.close() };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, endSignIns, inDatabase, signIn } from "./people";
-import { collectConsoleErrors, originOf } from "./support";
+import { collectConsoleErrors, originOf, translate } from "./support";
 import { violations } from "./violations";
 
 /** Each host on another screen: the same code serves both. */
@@ -29,7 +29,21 @@ async function open(page: Page, host: string) {
   const member = await createMember(host);
   await signIn(page.context(), member);
   await page.goto(`${originOf(host)}/create-session`, { waitUntil: "networkidle" });
+  await translate(page);
   return member;
+}
+
+/** Types the last day of November of next year. Its year is 0002, 0020 and 0202 on the way. */
+async function typeDay(page: Page): Promise<void> {
+  const day = page.getByLabel("Day", { exact: true });
+  const year = new Date().getUTCFullYear() + 1;
+  await day.focus();
+  await page.keyboard.type("1130");
+  for (const digit of String(year)) {
+    await page.keyboard.type(digit);
+    await expect(page.getByRole("heading", { name: "Poster" })).toBeVisible();
+  }
+  await expect(day).toHaveValue(`${year}-11-30`);
 }
 
 async function fill(page: Page, title: string) {
@@ -50,6 +64,7 @@ for (const [host, screen] of Object.entries(SCREENS))
     const member = await open(page, host);
     const title = newTitle();
     await fill(page, title);
+    await typeDay(page);
     await page.getByText("Micro-presentation").click();
     await page.getByText("More options").click();
     await button(page, "Add break").click();
@@ -84,7 +99,9 @@ for (const [host, screen] of Object.entries(SCREENS))
 
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     await box(page, "Title").fill(`${title}, moved`);
-    await page.getByLabel("Time", { exact: true }).fill("20:30");
+    await typeDay(page);
+    await page.getByLabel("Time", { exact: true }).focus();
+    await page.keyboard.type("0830PM");
     await button(page, "Save changes").click();
     await expect(page.getByRole("heading", { level: 1, name: `${title}, moved` })).toBeVisible();
     await expect(page.getByText("20:30 – 22:30")).toBeVisible();

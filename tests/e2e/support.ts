@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { translatePage } from "../support/translate";
 
 export const PORT = process.env.E2E_PORT ?? "4310";
 
@@ -13,3 +14,6 @@ export function collectConsoleErrors(page: Page): string[] {
   page.on("pageerror", (error) => noise.push(error.message));
   return noise;
 }
+
+/** Has the browser translate the page, now and after each change, until another document is loaded. */
+export const translate = (page: Page): Promise<unknown> => page.evaluate(translatePage);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
-import { collectConsoleErrors, originOf, PORT } from "./support";
+import { collectConsoleErrors, originOf, PORT, translate } from "./support";
 
 const INDIE = "indie.localhost";
 
@@ -30,7 +30,8 @@ test("VOT-2: a vote shows at once, stays after a reload, is seen by others and c
   const noise = collectConsoleErrors(page);
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE));
-  await page.goto(startup.address);
+  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await translate(page);
   const button = voteButton(page, startup);
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await button.click();

@@ -28,7 +28,7 @@ function textFor(schema: Schema): string {
 type Made = { value: unknown; holds: boolean };
 
 /** An input that holds `put` at one place, and elsewhere what the schema likes, as far as it tells. */
-export function inputWith(schema: Schema, at: Schema, put: string): unknown {
+export function inputWith(schema: Schema, at: Schema, put: unknown): unknown {
   const make = (one: Schema): Made => {
     if (one === at) return { value: put, holds: true };
     const definition = definitionOf(one);
@@ -43,6 +43,10 @@ export function inputWith(schema: Schema, at: Schema, put: string): unknown {
     if (definition.type === "array") {
       const { value, holds } = part("element");
       return { value: [value], holds };
+    }
+    if (definition.type === "record") {
+      const { value, holds } = part("valueType");
+      return { value: holds ? { [String(plainFor(definition.keyType as Schema))]: value } : {}, holds };
     }
     if (definition.type === "pipe") {
       const made = part("in");
@@ -63,6 +67,18 @@ export function inputWith(schema: Schema, at: Schema, put: string): unknown {
   const { value, holds } = make(schema);
   if (!holds) throw new Error("The input does not reach the place.");
   return value;
+}
+
+type Path = Place["path"];
+
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined | null)?.[key], value);
+
+export function withValue(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
+  if (key === undefined) return put;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = withValue(copy[key], rest, put);
+  return copy;
 }
 
 function plainFor(schema: Schema): unknown {

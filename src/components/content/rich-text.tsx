@@ -14,15 +14,18 @@ const OPENING = /<([a-zA-Z]+)>/g;
  */
 export function RichText<Name extends string>({ text, parts }: RichTextProps<Name>): ReactNode {
   const isPart = (name: string): name is Name => Object.hasOwn(parts, name);
+  // In an element of its own, because a browser that translates the page replaces bare text.
+  const plain = (from: number, to: number): ReactNode =>
+    to > from && <span key={`${from} text`}>{text.slice(from, to)}</span>;
   const nodes: ReactNode[] = [];
   let end = 0;
   for (const { 0: opening, 1: name = "", index } of text.matchAll(OPENING)) {
     const start = index + opening.length;
     const close = index >= end && isPart(name) ? text.indexOf(`</${name}>`, start) : -1;
     if (close < 0 || !isPart(name)) continue;
-    nodes.push(text.slice(end, index));
+    nodes.push(plain(end, index));
     nodes.push(<Fragment key={index}>{parts[name](text.slice(start, close))}</Fragment>);
     end = close + `</${name}>`.length;
   }
-  return [...nodes, text.slice(end)];
+  return [...nodes, plain(end, text.length)];
 }

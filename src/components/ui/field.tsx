@@ -32,7 +32,7 @@ export function Field({ label, hint, error, optional, required, aside, className
     <div className={cn("flex flex-col gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-2">
         <Label htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {optional && (
             <span className="font-normal text-muted-foreground"> {m.components_ui_optional()}</span>
           )}

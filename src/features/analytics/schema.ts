@@ -4,6 +4,7 @@ import type { DayFigures } from "@/features/analytics/figures/rules";
 import { DEVICES, MEASURES, type Measure } from "@/features/analytics/vitals/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
+import { dayInput } from "@/lib/time/inputs";
 import { type Period, VISIT_ACTIONS } from "./rules";
 
 /** The body of a visit beacon. Only the host of the referrer is used. */
@@ -82,5 +83,5 @@ export type SourceVisits = { source: string; visitors: number; views: number };
 export type Traffic = { sources: SourceVisits[]; pages: { page: string; views: number }[] };
 
 export const TABLES = ["days", "startups", "discussed", "categories", "sources", "pages", "speed"] as const;
-export const ExportTable = z.object({ table: z.enum(TABLES), from: z.iso.date(), to: z.iso.date() });
+export const ExportTable = z.object({ table: z.enum(TABLES), from: dayInput(), to: dayInput() });
 export type ExportTable = z.infer<typeof ExportTable>;

@@ -4,6 +4,7 @@ import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
+import { dayInput } from "@/lib/time/inputs";
 
 const NAME = /^[\w.-]+$/;
 
@@ -165,7 +166,7 @@ export type PageRuleState = z.infer<typeof PageRuleState>;
 export const EditPageRule = PageRuleState.extend({ id: ProviderId, base: PageRuleState });
 export type EditPageRule = z.infer<typeof EditPageRule>;
 
-const Day = z.iso.date();
+const Day = dayInput();
 const MAX_DAYS = 90;
 export const TrafficRange = z.object({ since: Day, until: Day }).refine(
   ({ since, until }) => {

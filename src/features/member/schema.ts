@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
+import { instantInput } from "@/lib/time/inputs";
 import { longReason } from "./copy";
 import { MAX_REASON_LENGTH, SANCTION_KINDS, type SanctionKind } from "./rules";
 
@@ -19,7 +20,7 @@ const Kind = z.enum(SANCTION_KINDS);
 export const Sanction = z.object({
   userId: Id,
   kind: Kind,
-  until: z.date().nullable().default(null),
+  until: instantInput().nullable().default(null),
   reason: Reason,
 });
 export type Sanction = z.infer<typeof Sanction>;

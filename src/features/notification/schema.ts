@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { StoredText } from "@/lib/language/languages";
+import { instantInput } from "@/lib/time/inputs";
 import { NOTICE_TYPES, type NoticeType, RHYTHMS } from "./rules";
 
 const NOTICE_FILTERS = ["all", "unread"] as const;
@@ -13,7 +14,7 @@ export const NoticeChoice = z.object({
 });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
-const NoticeCursor = z.object({ at: z.date(), id: Id });
+const NoticeCursor = z.object({ at: instantInput(), id: Id });
 export type NoticeCursor = z.infer<typeof NoticeCursor>;
 
 export const ListNotices = z.object({
@@ -27,7 +28,7 @@ export const OneNotice = z.object({ id: Id });
 export type OneNotice = z.infer<typeof OneNotice>;
 
 /** Notifications newer than `until` stay unread. */
-export const ReadNotices = z.object({ until: z.date() });
+export const ReadNotices = z.object({ until: instantInput() });
 export type ReadNotices = z.infer<typeof ReadNotices>;
 
 /** `path` is the target if the kind has none, `when` a time in the reader's time zone, `words` the sentence. */

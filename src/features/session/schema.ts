@@ -5,7 +5,7 @@ import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { timeZoneInput } from "@/lib/time/time-zone-input";
+import { clockTimeInput, dayInput, timeZoneInput } from "@/lib/time/inputs";
 import {
   SESSION_FORMATS,
   type SessionFormat,
@@ -73,8 +73,8 @@ export const PlanSession = z
           .refine((text) => !isBlankMarkdown(text), { error: m.session_plan_noDescription }),
       ),
     format: z.enum(SESSION_FORMATS),
-    day: z.iso.date({ error: m.session_plan_noDay }),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.session_plan_noTime }),
+    day: dayInput(m.session_plan_noDay),
+    time: clockTimeInput(m.session_plan_noTime),
     timeZone: timeZoneInput(m.session_plan_badZone),
     minutes: z
       .int({ error: m.session_plan_badLength })
@@ -137,7 +137,7 @@ export type UploadSessionImage = z.infer<typeof UploadSessionImage>;
 export type OpenPlan = { plan: SessionPlan; version: number; status: SessionStatus };
 
 /** `version` is the one the edit is based on. */
-export const EditSession = z.strictObject({ plan: PlanSession, version: z.int().min(1) });
+export const EditSession = z.strictObject({ plan: PlanSession, version: z.int32().min(1) });
 export type EditSession = z.output<typeof EditSession>;
 
 export const CancelSession = z.strictObject({

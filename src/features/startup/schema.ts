@@ -166,7 +166,7 @@ export type SubmissionDraft = z.input<typeof SubmitStartup>;
  * `draftVersion` is the draft version that the values are based on, so changes saved elsewhere since then
  * aren't lost.
  */
-export const SubmitStartupInput = SubmitStartup.extend({ draftVersion: z.int().min(0).optional() });
+export const SubmitStartupInput = SubmitStartup.extend({ draftVersion: z.int32().min(0).optional() });
 export type SubmitStartupInput = z.output<typeof SubmitStartupInput>;
 
 /** Checked while the user types, so either value may be empty or incomplete. */

@@ -45,7 +45,7 @@ export const PreviewPlanChange = z.object({ plan: z.string().max(40, stop()), of
 export type PreviewPlanChange = z.infer<typeof PreviewPlanChange>;
 
 /** `prorationDate` (in seconds) is the previewed one, so that the charge matches the preview. */
-export const ChangePlan = PreviewPlanChange.extend({ prorationDate: z.number().int().positive().optional() });
+export const ChangePlan = PreviewPlanChange.extend({ prorationDate: z.int32().positive().optional() });
 export type ChangePlan = z.infer<typeof ChangePlan>;
 
 export const AwaitCheckout = z.object({ sessionId: z.string().min(1).max(200, stop()) });

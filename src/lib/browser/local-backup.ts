@@ -5,7 +5,7 @@ import { getStoredJson, type Shelf, setStored } from "./browser-storage";
 export type Backup<Values> = { version: number; base: Values; values: Values };
 
 export const backupSchema = <Schema extends z.ZodType>(values: Schema) =>
-  z.object({ version: z.int().min(0), base: values, values });
+  z.object({ version: z.int32().min(0), base: values, values });
 
 /**
  * A form's unsaved input in this browser or, in `sessionStorage`, in this tab. What doesn't fit the schema, such

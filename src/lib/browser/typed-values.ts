@@ -43,10 +43,12 @@ export function takeTyped(): void {
 
 /** Enters what `takeTyped` has stored, as fields appear, because forms load their data first. */
 export function typeAgain(): void {
-  const typed = getStoredJson(TYPED_KEY, "sessionStorage") as Typed | null;
+  const typed = getStoredJson(TYPED_KEY, "sessionStorage") as Partial<Typed> | null;
   setStored(TYPED_KEY, null, "sessionStorage");
-  if (typed?.path !== pathOf()) return;
-  const missing = new Map(Object.entries(typed.values).map(([key, value]) => [key, { value, tries: 0 }]));
+  if (typed?.path !== pathOf() || typeof typed.values !== "object") return;
+  const missing = new Map(
+    Object.entries(typed.values ?? {}).map(([key, value]) => [key, { value, tries: 0 }]),
+  );
   const enterAll = () => {
     for (const [key, control] of fieldsOf()) {
       const field = missing.get(key);

@@ -1,5 +1,6 @@
 import { currentLanguage } from "#language";
 import { localeOf } from "@/lib/language/languages";
+import { isDay } from "./calendar-day";
 import { DAY_MS, MINUTE_MS } from "./duration";
 
 /** Zones that CLDR, and therefore `Intl`, still calls by a former name, with their names in the IANA database. */
@@ -68,7 +69,11 @@ export function offsetName(at: Date, timeZone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the local time of an instant in a time zone (IANA), as `YYYY-MM-DD` and `HH:MM`. */
+/**
+ * Returns the local time of an instant in a time zone (IANA), as `YYYY-MM-DD` and `HH:MM`.
+ * @throws RangeError for an unknown zone or an invalid date. Ask `canonicalTimeZone` and `isInstant` first about
+ * what a user has typed.
+ */
 export function zonedClock(at: Date, timeZone: string): { day: string; time: string } {
   const format =
     formats.get(timeZone) ??
@@ -78,14 +83,18 @@ export function zonedClock(at: Date, timeZone: string): { day: string; time: str
   return { day, time };
 }
 
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const isTimeZone = (name: string): boolean => formats.has(name) || canonicalTimeZone(name) !== null;
+
 /**
- * Converts a local time in a time zone to an instant, or null if it is invalid. A time skipped by a clock
+ * Converts a local time in a time zone to an instant. Null if there is no such day, time or zone, or the day is
+ * out of bounds; it never throws, so that forms can call it with half-typed values. A time skipped by a clock
  * change moves forward by the length of the change; an ambiguous time is the first of the two.
  */
 export function toInstant(day: string, time: string, timeZone: string): Date | null {
-  const whole = `${day}T${time}:00Z`;
-  const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/.test(whole) ? Date.parse(whole) : Number.NaN;
-  if (Number.isNaN(wanted)) return null;
+  if (!isDay(day) || !CLOCK_TIME.test(time) || !isTimeZone(timeZone)) return null;
+  const wanted = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (instant: number): number => {
     const shown = zonedClock(new Date(instant), timeZone);
     return Date.parse(`${shown.day}T${shown.time}:00Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;

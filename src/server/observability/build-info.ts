@@ -1,6 +1,8 @@
 import { env } from "@/env";
+import { isInstant } from "@/lib/time/instant";
 
 const startedAt = new Date(Date.now() - performance.now());
+const given = new Date(env.DEPLOYED_AT ?? "");
 
 /**
  * The build's version, environment and deployment time, as set by the deployment; the time defaults to the
@@ -9,5 +11,5 @@ const startedAt = new Date(Date.now() - performance.now());
 export const buildInfo = {
   version: env.BUILD_VERSION,
   environment: env.DEPLOY_ENVIRONMENT,
-  deployedAt: env.DEPLOYED_AT ? new Date(env.DEPLOYED_AT) : startedAt,
+  deployedAt: isInstant(given) ? given : startedAt,
 } as const;

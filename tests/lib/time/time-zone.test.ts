@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { timeZoneInput } from "@/lib/time/inputs";
 import { canonicalTimeZone, listTimeZones, toInstant, zonedClock } from "@/lib/time/time-zone";
-import { timeZoneInput } from "@/lib/time/time-zone-input";
 
 const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
 const DAYS = [

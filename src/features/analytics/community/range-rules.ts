@@ -1,6 +1,6 @@
 import { type PERIODS, readPeriod } from "@/features/analytics/rules";
 import { formatPercent } from "@/lib/format/number";
-import { dayAfter, daysUpTo } from "@/lib/time/calendar-day";
+import { dayAfter, daysUpTo, isDay } from "@/lib/time/calendar-day";
 import { DAY_MS } from "@/lib/time/duration";
 
 /** Maximum length of a range, in days. */
@@ -12,14 +12,6 @@ export type Range = {
   to: string;
   /** The preset length in days if the range ends today; null for a custom range. */
   period: (typeof PERIODS)[number] | null;
-};
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-const isDay = (text: unknown): text is string => {
-  if (typeof text !== "string" || !DAY.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
 export const lengthOf = ({ from, to }: Pick<Range, "from" | "to">): number =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { boundedLine, boundedText, stop } from "@/lib/bounds";
 import { LANGUAGE_CODES } from "@/lib/language/languages";
-import { timeZoneInput } from "@/lib/time/time-zone-input";
+import { timeZoneInput } from "@/lib/time/inputs";
 import {
   completeLink,
   isReservedUsername,

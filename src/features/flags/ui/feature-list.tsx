@@ -61,7 +61,7 @@ function OwnFeature({ state, timeZone }: { state: FlagState; timeZone: string })
   return (
     <li className={`${ROW} relative`}>
       <Name state={state}>
-        {isBlocked && ` ${m.flags_ownFeatures_needs({ feature: FEATURE_NAMES[restsOn.flag]() })}`}
+        {isBlocked && <span> {m.flags_ownFeatures_needs({ feature: FEATURE_NAMES[restsOn.flag]() })}</span>}
       </Name>
       {level === "tenant" && setAt && (
         <span className="shrink-0 text-xs text-muted-foreground max-sm:order-last max-sm:w-full">
@@ -83,7 +83,7 @@ const Name = ({ state: { flag }, children }: { state: FlagState; children?: Reac
   <div className="min-w-0 grow basis-3/5">
     <h2 className="text-sm font-medium">{FEATURE_NAMES[flag]()}</h2>
     <p className="text-sm text-muted-foreground">
-      {SUMMARIES[flag]?.()}
+      <span>{SUMMARIES[flag]?.()}</span>
       {children}
     </p>
   </div>
@@ -91,7 +91,7 @@ const Name = ({ state: { flag }, children }: { state: FlagState; children?: Reac
 
 const OtherPlan = ({ state: { need } }: { state: FlagState }) =>
   need && (
-    <>
+    <span>
       {m.flags_ownFeatures_partOf({ plan: need.plan })} · <PlansLink />
-    </>
+    </span>
   );

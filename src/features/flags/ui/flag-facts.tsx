@@ -39,10 +39,10 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
             {need.isHeld ? (
               m.flags_flag_held({ name: ENTITLEMENT_NAMES[need.entitlement]() })
             ) : (
-              <>
+              <span>
                 {m.flags_flag_notHeld({ name: ENTITLEMENT_NAMES[need.entitlement](), plan: need.plan })}{" "}
                 <PlansLink />
-              </>
+              </span>
             )}
           </dd>
         </>

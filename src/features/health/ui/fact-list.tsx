@@ -5,13 +5,16 @@ import type { Fact } from "../rules";
 
 type ValueProps = Omit<Fact, "label"> & { timeZone: string };
 
+function textOf(value: string | number, unit: Fact["unit"]): string {
+  if (typeof value === "string") return value;
+  if (unit === "bytes") return formatBytes(value);
+  return unit === "seconds" ? formatSeconds(value) : formatNumber(value);
+}
+
 function Value({ value, unit, timeZone }: ValueProps) {
   if (value === null) return <span className="text-muted-foreground">{m.health_none()}</span>;
   if (value instanceof Date) return <TimeAgo date={value} timeZone={timeZone} />;
-  if (typeof value === "string") return value;
-  if (unit === "bytes") return formatBytes(value);
-  if (unit === "seconds") return formatSeconds(value);
-  return formatNumber(value);
+  return <span>{textOf(value, unit)}</span>;
 }
 
 export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone: string }) {

@@ -46,13 +46,13 @@ const List = ({ project, deployments, timeZone }: ListProps) => (
             key={id}
             title={message ?? branch ?? id}
             text={
-              <>
+              <span>
                 {branch} · {environment} ·{" "}
                 <a href={url} rel="noreferrer" className="break-all underline underline-offset-2">
                   {url.replace("https://", "")}
                 </a>{" "}
                 · <TimeAgo date={createdAt} timeZone={timeZone} />
-              </>
+              </span>
             }
             aside={<Badge tone={TONES[status]}>{statusName(status)}</Badge>}
           />

@@ -7,6 +7,7 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
 import { plainLine, plainText } from "@/lib/text/plain-text";
+import { instantInput } from "@/lib/time/inputs";
 import { isTimestamp } from "@/lib/time/timestamp";
 import { badReason } from "./copy";
 import {
@@ -57,12 +58,12 @@ const Reason = z
 export const DecideCases = z
   .object({
     cases: z
-      .array(z.object({ id: Id, version: z.int().min(1) }))
+      .array(z.object({ id: Id, version: z.int32().min(1) }))
       .min(1)
       .max(MAX_AT_ONCE, stop()),
     action: z.enum(ACTIONS as [Action, ...Action[]]),
     reason: Reason,
-    until: z.date().nullable().default(null),
+    until: instantInput().nullable().default(null),
     /** For a sanction: also removes the content. */
     alsoRemove: z.boolean().default(false),
     /** For an edit: the new text. */

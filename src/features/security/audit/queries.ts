@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { isId } from "@/lib/id";
 import { shortNetworkOf } from "@/lib/security/network";
+import { isInstant } from "@/lib/time/instant";
 import { inTenant, type Tx } from "@/server/db/client";
 import { auditLog, formerUsernames, profiles } from "@/server/db/schema";
 import type { AuditFilters, AuditList, AuditPage, ShownEntry } from "./schema";
@@ -25,9 +26,9 @@ export const countAudit = (scope: TenantScope, filters: AuditFilters): Promise<n
 
 function afterCursor(cursor: string | undefined): SQL | undefined {
   const [, at = "", id = ""] = CURSOR.exec(cursor ?? "") ?? [];
-  if (!isId(id)) return undefined;
-  const moment = new Date(Number(at)).toISOString();
-  return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${moment}::timestamptz, ${id}::uuid)`;
+  const moment = new Date(Number(at));
+  if (!isId(id) || !isInstant(moment)) return undefined;
+  return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${moment.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 /** Resolves a current or former username. Null for jobs and for targets that aren't users. */

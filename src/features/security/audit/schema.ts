@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
+import { dayInput } from "@/lib/time/inputs";
 
 const word = z.string().trim().max(200, stop()).optional().catch(undefined);
-const day = z.iso.date().optional().catch(undefined);
+const day = dayInput().optional().catch(undefined);
 
 /**
  * `actor` is a username or a job; `target` a username, an id or a target type. Days are in the community's

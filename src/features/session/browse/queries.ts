@@ -8,14 +8,12 @@ import { AppError } from "@/lib/app-error";
 import { fileUrl } from "@/lib/file-url";
 import { excerptOf } from "@/lib/text/excerpt";
 import { addDays } from "@/lib/time/duration";
+import { instantTextInput } from "@/lib/time/inputs";
 import { inTenant } from "@/server/db/client";
 import { decks, sessions } from "@/server/db/schema";
 
-/** Rejects dates before 1970. Postgres has no year 0. */
-const Instant = z.iso.datetime().refine((at) => Date.parse(at) >= 0);
-
 /** List cursor: rank (live sessions come first), start and id of the last session. */
-const Cursor = z.tuple([z.enum(["0", "1"]), Instant, z.uuid()]);
+const Cursor = z.tuple([z.enum(["0", "1"]), instantTextInput(), z.uuid()]);
 
 type Cursor = { rank: 0 | 1; startsAt: Date; id: string };
 

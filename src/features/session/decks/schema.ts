@@ -37,7 +37,7 @@ export const DeckValues = z.strictObject({
 export type DeckValues = z.output<typeof DeckValues>;
 
 /** `version` is the one the edit is based on. */
-export const SaveDeck = z.strictObject({ deckId: Id, values: DeckValues, version: z.int().min(1) });
+export const SaveDeck = z.strictObject({ deckId: Id, values: DeckValues, version: z.int32().min(1) });
 export type SaveDeck = z.output<typeof SaveDeck>;
 
 export type DeckState = { values: DeckValues; version: number };

@@ -28,7 +28,7 @@ export type Command = z.infer<typeof Command>;
 export const GiveCommand = z.strictObject({
   sessionId: Id,
   driverKey: DriverKey,
-  version: z.int().min(0),
+  version: z.int32().min(0),
   command: Command,
 });
 export type GiveCommand = z.infer<typeof GiveCommand>;

@@ -2,6 +2,7 @@ import * as m from "#messages";
 import { newId } from "@/lib/id";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { formatDate } from "@/lib/time/date";
+import { isInstant } from "@/lib/time/instant";
 import type { DraftValues } from "./schema";
 
 /** Per user and community. */
@@ -72,10 +73,10 @@ export const mergeDrafts = (base: DraftValues, mine: DraftValues, theirs: DraftV
 
 /** Formats a field's value for display, in the conflict dialog and the history. */
 export function describeValue(field: FieldName, value: unknown, timeZone: string): string {
-  if (field === "launchAt")
-    return value
-      ? formatDate(new Date(String(value)), "appointment", timeZone)
-      : m.startup_drafts_fields_now();
+  if (field === "launchAt") {
+    const at = new Date(String(value ?? ""));
+    return isInstant(at) ? formatDate(at, "appointment", timeZone) : m.startup_drafts_fields_now();
+  }
   if (field === "logoFileId")
     return value ? m.startup_drafts_fields_aLogo() : m.startup_drafts_fields_noLogo();
   if (field === "gallery" && Array.isArray(value)) {

@@ -20,7 +20,7 @@ export const DraftValues = z.object({
   stage: z.enum(STARTUP_STAGES).nullable(),
   pricing: z.enum(STARTUP_PRICINGS).nullable(),
   location: typed(400),
-  foundedYear: z.number().nullable().catch(null),
+  foundedYear: z.int32().nullable().catch(null),
   isHiring: z.boolean(),
   makers: z.array(typed(254)).max(20, stop()),
   logoFileId: Id.nullable(),
@@ -31,7 +31,7 @@ export const DraftValues = z.object({
 export type DraftValues = z.output<typeof DraftValues>;
 
 /** `version` is the one that the values are based on; 0 if the server has none yet. */
-export const SaveDraft = z.object({ values: DraftValues, version: z.int().min(0) });
+export const SaveDraft = z.object({ values: DraftValues, version: z.int32().min(0) });
 export type SaveDraft = z.output<typeof SaveDraft>;
 
 export const OneDraft = z.object({ startupId: Id });

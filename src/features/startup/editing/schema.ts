@@ -8,7 +8,7 @@ import { Id } from "@/lib/id";
 /** `version` is the one that the values are based on. `newAddress` requests a new slug from the new name. */
 export const EditStartup = z.object({
   values: SubmitStartup,
-  version: z.int().min(1),
+  version: z.int32().min(1),
   newAddress: z.boolean(),
 });
 export type EditStartup = z.output<typeof EditStartup>;

@@ -30,7 +30,7 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
     <article className="startup-row group">
       <span className="w-4 shrink-0 text-center text-sm font-medium text-muted-foreground tabular-nums @2xl:w-6">
         <span className="sr-only">{m.startup_directory_card_rank()} </span>
-        {rank}
+        <span>{rank}</span>
       </span>
       <StartupLogo name={name} url={logoUrl} isFirst={isFirst} className="size-11 @2xl:size-12" />
       <div className="min-w-0 grow">

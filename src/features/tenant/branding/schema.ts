@@ -52,14 +52,14 @@ export type BrandingValues = z.infer<typeof BrandingValues>;
  * A draft may contain values that can't be published yet, so that no input is lost. `revision` is the one
  * that it is based on.
  */
-export const SaveDraft = z.object({ revision: z.int().min(0), values: BrandingValues });
+export const SaveDraft = z.object({ revision: z.int32().min(0), values: BrandingValues });
 export type SaveDraft = z.infer<typeof SaveDraft>;
 
-export const OneRevision = z.object({ revision: z.int().min(0) });
+export const OneRevision = z.object({ revision: z.int32().min(0) });
 export type OneRevision = z.infer<typeof OneRevision>;
 
 /** `current` is the version that the user saw as published. */
-export const RollBack = z.object({ version: z.int().min(1), current: z.int().min(0) });
+export const RollBack = z.object({ version: z.int32().min(1), current: z.int32().min(0) });
 export type RollBack = z.infer<typeof RollBack>;
 
 export const UploadBrandImage = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });

@@ -17,7 +17,7 @@ export type LegalText = z.infer<typeof LegalText>;
 export const SaveLegalDraft = z.object({
   name: Name,
   language: Language,
-  version: z.int().min(0),
+  version: z.int32().min(0),
   values: LegalText,
 });
 export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
@@ -29,13 +29,13 @@ export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
 export const PublishLegalPage = z.object({
   name: Name,
   language: Language,
-  version: z.int().min(1).nullable(),
+  version: z.int32().min(1).nullable(),
   note: z.string().max(LEGAL_LIMITS.note, stop()),
   isMaterial: z.boolean(),
 });
 export type PublishLegalPage = z.infer<typeof PublishLegalPage>;
 
-export const CompareLegalPage = z.object({ name: Name, language: Language, version: z.int().min(1) });
+export const CompareLegalPage = z.object({ name: Name, language: Language, version: z.int32().min(1) });
 export type CompareLegalPage = z.infer<typeof CompareLegalPage>;
 
 /** The binding version. */
@@ -43,6 +43,6 @@ export const AgreeToPage = z.object({
   name: z.enum(LEGAL_PAGES),
   // Can be one that the product has no more.
   language: z.string().max(35, stop()),
-  version: z.int().min(1),
+  version: z.int32().min(1),
 });
 export type AgreeToPage = z.infer<typeof AgreeToPage>;

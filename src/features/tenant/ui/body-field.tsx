@@ -66,7 +66,7 @@ export function BodyField({ label, language, value, maxLength, error, onChange }
         {isShown &&
           (value.trim() ? (
             <div lang={language} dir={directionOf(language)}>
-              <Markdown source={value} isOwn />
+              <Markdown key={value} source={value} isOwn />
             </div>
           ) : (
             <p className="text-sm text-muted-foreground">{m.tenant_blog_post_nothingYet()}</p>

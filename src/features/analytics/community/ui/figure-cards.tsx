@@ -22,7 +22,7 @@ function Change({ value, before, hint }: Card & { before: number }) {
   const change = LOOK_COPY.before(changeOf(value, before), formatNumber(before));
   return (
     <>
-      {change}
+      <span>{change}</span>
       {hint && <span className="block">{hint}</span>}
     </>
   );

@@ -104,7 +104,7 @@ function Whole({ measure, row }: OneProps) {
 
 function Cell({ measure, row }: OneProps) {
   const cell = row.cells[measure];
-  if (!cell) return "–";
+  if (!cell) return <span>–</span>;
   return (
     <span className="flex flex-col items-end whitespace-nowrap">
       {formatValue(measure, cell.value)}

@@ -73,9 +73,11 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
       value={value === null ? "–" : formatBudget(budget, value)}
       hint={
         <>
-          {value === null
-            ? m.analytics_vitals_speed_untold()
-            : m.analytics_vitals_speed_ofBudget({ budget: formatBudget(budget, limit) })}
+          <span>
+            {value === null
+              ? m.analytics_vitals_speed_untold()
+              : m.analytics_vitals_speed_ofBudget({ budget: formatBudget(budget, limit) })}
+          </span>
           {look && (
             <Badge tone={look.tone} className="mt-1 flex w-fit">
               {look.name()}

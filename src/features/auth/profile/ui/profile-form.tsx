@@ -2,14 +2,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { FormProvider, useForm } from "react-hook-form";
+import { z } from "zod";
 import * as m from "#messages";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { SHOWN_FIELDS } from "@/features/auth/profile/rules";
 import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { api } from "@/trpc/react";
 import { ContactFields } from "./contact-fields";
 import { IdentityFields } from "./identity-fields";
@@ -32,13 +35,26 @@ const FIELDS = [
   "phoneNumber",
 ] as const;
 
+/** The form as a user left it, finished or not. */
+const KeptProfile = z.object({
+  fullName: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  timeZone: z.string(),
+  language: z.enum(["", ...LANGUAGE_CODES]),
+  telegramUsername: z.string(),
+  phoneNumber: z.string(),
+  shownFields: z.array(z.enum(SHOWN_FIELDS)),
+});
+
 /** Keeps unsaved input across reloads. */
 export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
   const { refresh } = useRouter();
   const utils = api.useUtils();
   const edit = api.auth.editProfile.useMutation();
   const form = useForm({ resolver: zodResolver(EditProfile), defaultValues: values });
-  const kept = useKeptForm(`profile-${userId}`, form);
+  const kept = useKeptForm(`profile-${userId}`, form, KeptProfile);
 
   const submit = form.handleSubmit(async (input) => {
     const saved = await edit.mutateAsync(input).catch((error: unknown) => {

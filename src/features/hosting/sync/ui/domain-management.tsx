@@ -79,7 +79,7 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
 }
 
 function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) {
-  if (!run) return m.hosting_sync_noRun();
+  if (!run) return <span>{m.hosting_sync_noRun()}</span>;
   const { trigger, isOfAll, startedAt, finishedAt, resumeAt, counts, error } = run;
   const when = (date: Date) => formatDate(date, "moment", timeZone);
   const facts = {
@@ -92,11 +92,7 @@ function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) 
     : resumeAt
       ? m.hosting_sync_goesOn({ when: when(resumeAt), ...facts })
       : m.hosting_sync_running(facts);
-  return (
-    <>
-      {told} {describeCounts(counts)} {error}
-    </>
-  );
+  return <span>{[told, describeCounts(counts), error].filter(Boolean).join(" ")}</span>;
 }
 
 const STATES = {
@@ -117,8 +113,10 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
       title={name}
       text={
         <>
-          {m.hosting_sync_domains({ domains: [domain, ...custom].join(", "), tier })}
-          {lastSync && <> {m.hosting_sync_syncedAt({ when: formatDate(lastSync, "moment", timeZone) })}</>}
+          <span>{m.hosting_sync_domains({ domains: [domain, ...custom].join(", "), tier })}</span>
+          {lastSync && (
+            <span> {m.hosting_sync_syncedAt({ when: formatDate(lastSync, "moment", timeZone) })}</span>
+          )}
           {unserved.length > 0 && <span className="block">{SYNC_COPY.unserved(unserved)}</span>}
           {syncError && <span className="block text-destructive">{syncError}</span>}
         </>

@@ -93,7 +93,7 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
       title={
         <>
           <span className="me-2 font-mono text-sm text-muted-foreground">{type}</span>
-          {name}
+          <span>{name}</span>
         </>
       }
       text={

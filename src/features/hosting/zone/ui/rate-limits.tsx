@@ -75,7 +75,7 @@ function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
       title={title}
       text={
         <>
-          {nameOf(action)}
+          <span>{nameOf(action)}</span>
           {expression && <span className="block font-mono text-xs break-all">{expression}</span>}
         </>
       }

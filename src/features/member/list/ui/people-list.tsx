@@ -91,7 +91,7 @@ function Row({ person, hasStanding, timeZone }: RowProps) {
       </td>
       <td className="text-muted-foreground">
         {seenAt && <span className="md:hidden">{m.member_list_seenAt()} </span>}
-        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : m.member_list_neverSeen()}
+        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : <span>{m.member_list_neverSeen()}</span>}
       </td>
     </tr>
   );

@@ -77,7 +77,7 @@ function Note({
       <div className="min-w-0">
         <p className="wrap-anywhere whitespace-pre-line">{body}</p>
         <p className="text-xs text-muted-foreground">
-          {author ? `@${author}` : m.member_invitations_join_formerMember()},{" "}
+          <span>{author ? `@${author}` : m.member_invitations_join_formerMember()}</span>,{" "}
           {formatDate(createdAt, "moment", timeZone)}
         </p>
       </div>

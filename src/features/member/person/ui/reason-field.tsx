@@ -32,7 +32,7 @@ export const ReasonField = ({ language, value, problem, onChange }: ReasonFieldP
 
 const Hint = ({ language }: { language: Language }) => (
   <>
-    {m.member_person_reasonHint()}
+    <span>{m.member_person_reasonHint()}</span>
     {language !== currentLanguage() && (
       <span className="block">{m.member_person_reads({ language: languageName(language) })}</span>
     )}

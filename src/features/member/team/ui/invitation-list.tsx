@@ -43,7 +43,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 grow">
           <p className="flex flex-wrap items-center gap-2 font-medium break-all">
-            {to ?? m.member_team_invitation_link()} <Badge>{ROLE_NAMES[role]()}</Badge>
+            <span>{to ?? m.member_team_invitation_link()}</span> <Badge>{ROLE_NAMES[role]()}</Badge>
           </p>
           <p className="text-xs text-muted-foreground">
             {INVITATION_COPY.terms(

@@ -93,7 +93,11 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
         )}
         <Field label={m.member_list_filter_role()} hint={RIGHTS[role]()}>
           {(control) => (
-            <Select {...control} value={role} onChange={({ target }) => setRole(target.value as InvitedRole)}>
+            <Select
+              {...control}
+              value={role}
+              onChange={({ target }) => setRole(givable.find((one) => one === target.value) ?? role)}
+            >
               {givable.map((one) => (
                 <option key={one} value={one}>
                   {ROLE_NAMES[one]()}

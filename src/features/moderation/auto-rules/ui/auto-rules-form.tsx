@@ -126,9 +126,9 @@ function Rule({ name, isOn, onChange }: RuleProps) {
     <div className="flex flex-col">
       <Checkbox
         label={
-          <>
+          <span>
             {label()} <span className="tabular-nums text-muted-foreground">+{points}</span>
-          </>
+          </span>
         }
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}

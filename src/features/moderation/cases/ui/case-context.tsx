@@ -82,7 +82,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
                 </span>
                 <span className="flex items-center gap-3 text-xs text-muted-foreground">
                   <TimeAgo date={at} timeZone={timeZone} />
-                  {isUndone && m.moderation_cases_queue_case_undone()}
+                  {isUndone && <span>{m.moderation_cases_queue_case_undone()}</span>}
                 </span>
                 {isUndoable && (
                   <Button
@@ -195,16 +195,16 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
       </p>
       <p className="text-muted-foreground">
         {reporter ? (
-          <>
+          <span>
             <PersonLink person={reporter} />,{" "}
             {formatList([
               since(reporter, timeZone),
               ...(reporter.upheld > 0 ? [CASE_COPY.right(reporter.upheld)] : []),
               ...(reporter.dismissed > 0 ? [CASE_COPY.dismissed(reporter.dismissed)] : []),
             ])}
-          </>
+          </span>
         ) : (
-          m.moderation_cases_queue_case_byFormerMember()
+          <span>{m.moderation_cases_queue_case_byFormerMember()}</span>
         )}
       </p>
     </li>

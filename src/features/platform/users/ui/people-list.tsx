@@ -59,10 +59,12 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
                     {platformRoleName(role)}
                   </Badge>
                 ))}
-                {m.platform_users_people_facts({
-                  communities: person.communities,
-                  since: formatDate(person.createdAt, "day", timeZone),
-                })}
+                <span>
+                  {m.platform_users_people_facts({
+                    communities: person.communities,
+                    since: formatDate(person.createdAt, "day", timeZone),
+                  })}
+                </span>
               </span>
             </Link>
           </li>

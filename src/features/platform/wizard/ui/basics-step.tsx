@@ -27,7 +27,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
         error={address?.refusal ?? undefined}
         hint={
           <>
-            {m.platform_wizard_domainHint({ hint: m.platform_domainHint(), domain: hubDomain })}{" "}
+            <span>{m.platform_wizard_domainHint({ hint: m.platform_domainHint(), domain: hubDomain })} </span>
             <span role="status" className="font-medium text-success">
               {isFree && m.platform_wizard_free({ domain: address.domain })}
             </span>

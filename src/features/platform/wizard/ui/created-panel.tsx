@@ -30,7 +30,7 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
             ),
           }}
         />
-        {!link && ` ${isMailed ? m.platform_invitationMailed() : m.platform_linkToldOnce()}`}
+        {!link && <span>{` ${isMailed ? m.platform_invitationMailed() : m.platform_linkToldOnce()}`}</span>}
       </p>
       {link && <OneTimeLink url={link} {...ownerLink()} />}
       <div className="flex flex-wrap gap-2">

@@ -4,7 +4,11 @@ import type { Change } from "@/features/security/audit/rules";
 const HEADS = [m.security_audit_field, m.security_audit_before, m.security_audit_after] as const;
 
 const Value = ({ value }: { value: string | undefined }) =>
-  value === undefined ? <span className="text-muted-foreground">{m.security_audit_notSet()}</span> : value;
+  value === undefined ? (
+    <span className="text-muted-foreground">{m.security_audit_notSet()}</span>
+  ) : (
+    <span>{value}</span>
+  );
 
 export function AuditDiff({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="text-muted-foreground">{m.security_audit_noValues()}</p>;

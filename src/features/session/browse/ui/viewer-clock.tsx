@@ -12,14 +12,17 @@ export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & {
   const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
   if (look === "short")
     return (
-      <> {m.session_browse_clock_shortForYou({ time: day + formatDate(when.startsAt, "clock", zone) })}</>
+      <span>
+        {" "}
+        {m.session_browse_clock_shortForYou({ time: day + formatDate(when.startsAt, "clock", zone) })}
+      </span>
     );
   return (
-    <>
+    <span>
       {m.session_browse_clock_forYou({
         time: day + clockSpan({ ...when, timeZone: zone }),
         zone: offsetName(when.startsAt, zone),
       })}
-    </>
+    </span>
   );
 }

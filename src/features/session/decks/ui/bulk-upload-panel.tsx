@@ -54,7 +54,7 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
         {progress && (
           <p className="flex items-center gap-2 text-muted-foreground">
             {isBusy && <DotsLoader className="h-4" />}
-            {progress}
+            <span>{progress}</span>
           </p>
         )}
         {filling.is === "done" &&

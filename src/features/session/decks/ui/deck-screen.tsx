@@ -77,7 +77,7 @@ const DeckSheet = ({ deck: { values } }: { deck: OpenDeck }) => (
         />
         <p className="text-xs text-muted-foreground">
           <span className="font-medium text-foreground tabular-nums">{index + 1}</span>
-          {slide.notes && ` · ${slide.notes}`}
+          {slide.notes && <span>{` · ${slide.notes}`}</span>}
         </p>
       </li>
     ))}

@@ -22,7 +22,7 @@ export function DeckSummary({ slides, overfull, onDescribe }: DeckSummaryProps) 
       </p>
       {undescribed > 0 && (
         <p className="text-muted-foreground">
-          {m.session_decks_editor_deckDots_undescribed({ images: undescribed })}{" "}
+          <span>{m.session_decks_editor_deckDots_undescribed({ images: undescribed })}</span>{" "}
           <button
             type="button"
             aria-haspopup="dialog"

@@ -77,7 +77,7 @@ export function SlideThumbnails({
               <Measured slide={slide} index={index} onMeasured={onMeasured} />
               <span className="absolute end-1 bottom-1 flex items-center gap-1 rounded-sm bg-card px-1 text-xs font-medium tabular-nums">
                 <StateDot state={stateOf(slide, overfull)} />
-                {index + 1}
+                <span>{index + 1}</span>
               </span>
             </button>
           </li>

@@ -49,6 +49,6 @@ function ImageSlide({ slide, isEager, sizes }: Required<Omit<SlideProps, "classN
 /** `data-slide-text` marks the element whose overflow is measured. */
 const TextSlide = ({ slide: { markdown } }: { slide: PublicSlide }) => (
   <div className="slide-text" data-slide-text style={{ "--slide-type": textSize(markdown) } as CSSProperties}>
-    <Markdown source={markdown} className="slide-words" />
+    <Markdown key={markdown} source={markdown} className="slide-words" />
   </div>
 );

@@ -25,7 +25,7 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
             </Link>
             <p className="text-sm wrap-anywhere text-muted-foreground">
               {formatDate(session.startsAt, "appointment", session.timeZone)} ·{" "}
-              {session.place ?? m.session_list_online()}
+              <span>{session.place ?? m.session_list_online()}</span>
             </p>
           </div>
           {session.deck && <OwnDeck session={session} deck={session.deck} />}

@@ -20,8 +20,10 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
             </Link>
           </p>
           <p className="text-sm wrap-anywhere text-muted-foreground">
-            {session.talkTitle && `${session.title} · `}
-            {FORMATS[session.format].name()} · {formatDate(session.startsAt, "day", session.timeZone)}
+            {session.talkTitle && <span>{`${session.title} · `}</span>}
+            <span>
+              {FORMATS[session.format].name()} · {formatDate(session.startsAt, "day", session.timeZone)}
+            </span>
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-2">

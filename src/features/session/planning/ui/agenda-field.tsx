@@ -9,6 +9,7 @@ import { agendaStarts } from "@/features/session/planning/time-rules";
 import { talkSeconds } from "@/features/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { formatMinutes } from "@/lib/time/duration";
+import { isInstant } from "@/lib/time/instant";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { AgendaRow } from "./agenda-row";
 
@@ -74,7 +75,9 @@ function useClocks(): string[] {
   const [agenda, day, time, zone] = useWatch({ control, name: ["agenda", "day", "time", "timeZone"] });
   const start = toInstant(day, time, zone);
   const items = agenda.map(({ minutes }) => ({ minutes: minutes || 0 }));
-  return start ? agendaStarts(items, start).map((at) => zonedClock(at, zone).time) : [];
+  return start
+    ? agendaStarts(items, start).map((at) => (isInstant(at) ? zonedClock(at, zone).time : ""))
+    : [];
 }
 
 function Totals() {

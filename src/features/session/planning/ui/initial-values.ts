@@ -1,7 +1,6 @@
 import * as m from "#messages";
 import { mergePlans, type PlanField } from "@/features/session/planning/rules";
 import type { OpenPlan, SessionPlan } from "@/features/session/schema";
-import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { planBackup } from "./local-backup";
 
 /** Initial data of the form. Version 0 is a session that doesn't exist yet. */
@@ -24,18 +23,10 @@ export function rebaseOnto(base: SessionPlan, mine: SessionPlan, theirs: Session
   return { values: merged, conflict, note: m.session_form_takenIn(), isRestored: true };
 }
 
-/** A browser may have kept another name of the time zone, or a plan from before there were pictures. */
-const canonical = (plan: SessionPlan): SessionPlan => ({
-  ...plan,
-  posterFileId: plan.posterFileId ?? null,
-  timeZone: canonicalTimeZone(plan.timeZone) ?? plan.timeZone,
-});
-
 /** Initial values: unsaved input if there is any, otherwise the stored session. */
 export function beginPlan({ plan, version }: PlanStart, place: string): InitialValues {
-  const stored = planBackup(place).read();
-  if (!stored) return { values: plan, conflict: null, note: "", isRestored: false };
-  const kept = { ...stored, base: canonical(stored.base), values: canonical(stored.values) };
+  const kept = planBackup(place).read();
+  if (!kept) return { values: plan, conflict: null, note: "", isRestored: false };
   if (kept.version !== version) return rebaseOnto(kept.base, kept.values, plan);
   return { values: kept.values, conflict: null, note: "", isRestored: true };
 }

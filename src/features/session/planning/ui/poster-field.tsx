@@ -40,11 +40,13 @@ export function PosterField({ onUpload }: PosterFieldProps) {
         <label
           className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring`}
         >
-          {isSending
-            ? m.session_planning_plan_uploading()
-            : field.value
-              ? m.session_planning_plan_replacePicture()
-              : m.session_planning_plan_addPicture()}
+          <span>
+            {isSending
+              ? m.session_planning_plan_uploading()
+              : field.value
+                ? m.session_planning_plan_replacePicture()
+                : m.session_planning_plan_addPicture()}
+          </span>
           <input
             ref={field.ref}
             type="file"

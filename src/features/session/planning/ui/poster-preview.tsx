@@ -3,7 +3,7 @@ import * as m from "#messages";
 import type { SessionPlan } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { fileUrl } from "@/lib/file-url";
-import { toInstant } from "@/lib/time/time-zone";
+import { canonicalTimeZone, toInstant } from "@/lib/time/time-zone";
 import { PosterField } from "./poster-field";
 
 type PosterPreviewProps = { onUpload: (isUploading: boolean) => void };
@@ -24,7 +24,8 @@ export function PosterPreview({ onUpload }: PosterPreviewProps) {
           title: title.trim() || m.session_planning_plan_yourSession(),
           status: "upcoming",
           startsAt: startsAt ?? new Date(),
-          timeZone,
+          // A select that is filled in again may not have the zone.
+          timeZone: canonicalTimeZone(timeZone) ?? "UTC",
           speakerCount: 0,
           posterUrl: fileId && fileUrl(fileId),
         }}

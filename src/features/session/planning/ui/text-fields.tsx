@@ -62,7 +62,8 @@ function Preview() {
         {isShown ? m.session_planning_plan_hidePreview() : m.session_planning_plan_preview()}
       </Button>
       <div id={id} hidden={!isShown} className="rounded-md border bg-card p-4">
-        {isShown && (text.trim() ? <Markdown source={text} /> : m.session_planning_plan_nothingYet())}
+        {isShown &&
+          (text.trim() ? <Markdown key={text} source={text} /> : m.session_planning_plan_nothingYet())}
       </div>
     </div>
   );

@@ -84,7 +84,7 @@ function Votes({ question: { voteCount, hasVoted, isMine }, name, isOpen, onPres
       )}
     >
       <ChevronUp aria-hidden="true" className="size-4" />
-      {voteCount}
+      <span>{voteCount}</span>
     </button>
   );
 }

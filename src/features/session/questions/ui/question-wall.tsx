@@ -27,9 +27,9 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
         <p className="flex flex-wrap items-center gap-x-[1em] gap-y-[0.4em]">
           <span className="flex items-center rounded-md bg-brand-wash px-[0.5em] py-[0.15em] text-brand tabular-nums">
             <ChevronUp aria-hidden="true" className="size-[1em]" />
-            {top.voteCount}
+            <span>{top.voteCount}</span>
           </span>
-          {top.asker?.fullName ?? m.session_questions_question_nobody()}
+          <span>{top.asker?.fullName ?? m.session_questions_question_nobody()}</span>
           {rest.length > 0 && (
             <span className="ms-auto text-muted-foreground">
               {m.session_questions_question_more({ count: rest.length })}

@@ -65,7 +65,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
           <div className="flex items-center gap-5">
             <TalkRing format={room.session.format} position={position} className="w-32 shrink-0 lg:w-44" />
             <p className="text-lg text-muted-foreground tabular-nums">
-              {m.session_decks_slideOf({ slide: number, slides })}
+              <span>{m.session_decks_slideOf({ slide: number, slides })}</span>
               <span className="block">{m.session_rehearsal_left({ time: clock(talkLeftMs) })}</span>
             </p>
           </div>

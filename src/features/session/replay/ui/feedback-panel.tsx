@@ -51,10 +51,12 @@ function Results({ results: { count, average, words } }: { results: FeedbackResu
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p className="text-muted-foreground">
-        {m.session_replay_feedback_answers({ count })}{" "}
-        {average === null
-          ? m.session_replay_feedback_waiting()
-          : m.session_replay_feedback_average({ average })}
+        <span>{m.session_replay_feedback_answers({ count })}</span>{" "}
+        <span>
+          {average === null
+            ? m.session_replay_feedback_waiting()
+            : m.session_replay_feedback_average({ average })}
+        </span>
       </p>
       {words.map(({ id, text }) => (
         <blockquote key={id} className="border-s-2 ps-3 wrap-anywhere whitespace-pre-line">

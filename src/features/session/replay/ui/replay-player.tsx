@@ -24,7 +24,7 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
       onKeyDown={(event) => press(event, view)}
     >
       <h2 id="replay-talk" className="font-semibold text-balance">
-        {talk.title}{" "}
+        <span>{talk.title}</span>{" "}
         <span className="font-normal text-muted-foreground">
           {talk.speaker?.fullName ?? m.session_replay_formerMember()}
         </span>

@@ -21,7 +21,7 @@ export function AttendeesButton({ counts, ...session }: AttendeesButtonProps) {
     <>
       <Button variant="outline" onClick={open}>
         <Users aria-hidden="true" />
-        {m.session_seats_seat_attendees({ count: counts.seatCount + counts.waitlistCount })}
+        <span>{m.session_seats_seat_attendees({ count: counts.seatCount + counts.waitlistCount })}</span>
       </Button>
       {Dialog && isOpen && <Dialog {...session} onClose={() => setOpen(false)} />}
     </>

@@ -70,7 +70,7 @@ function JoinButton({ counts, panel: { busy, press, isQuiet } }: Omit<SeatProps,
       onClick={() => press("join")}
     >
       <Ticket aria-hidden="true" />
-      {room === "waitlist" ? m.session_seats_seat_waitlist() : m.session_join()}
+      <span>{room === "waitlist" ? m.session_seats_seat_waitlist() : m.session_join()}</span>
     </Button>
   );
 }

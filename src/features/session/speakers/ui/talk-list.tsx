@@ -98,7 +98,7 @@ function Talk({ talk, number, session }: TalkProps) {
           {talk.title}
         </a>
         <span className="block text-xs text-muted-foreground">
-          {nameOf(talk)} · {state}
+          {nameOf(talk)} · <span>{state}</span>
         </span>
       </span>
     </>

@@ -94,7 +94,7 @@ function Code({ label, text }: { label: string; text: string }) {
           aria-label={m.startup_badge_copyWhat({ what: label })}
         >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? m.startup_badge_copied() : m.startup_badge_copy()}
+          <span>{isCopied ? m.startup_badge_copied() : m.startup_badge_copy()}</span>
         </Button>
       </div>
       <textarea

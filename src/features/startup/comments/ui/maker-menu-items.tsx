@@ -32,12 +32,12 @@ export function MarkItems({ comment }: { comment: CommentView }) {
   return parentId ? (
     <DropdownMenuItem onSelect={() => answer.mutate({ commentId, mark: !isAnswer })}>
       <CircleCheck aria-hidden="true" />
-      {isAnswer ? m.startup_comments_thread_unmark() : m.startup_comments_thread_mark()}
+      <span>{isAnswer ? m.startup_comments_thread_unmark() : m.startup_comments_thread_mark()}</span>
     </DropdownMenuItem>
   ) : (
     <DropdownMenuItem onSelect={() => pin.mutate({ commentId, pin: !isPinned })}>
       {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-      {isPinned ? m.startup_comments_thread_unpin() : m.startup_comments_thread_pin()}
+      <span>{isPinned ? m.startup_comments_thread_unpin() : m.startup_comments_thread_pin()}</span>
     </DropdownMenuItem>
   );
 }

@@ -50,7 +50,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
                 parts={{ on: (words) => <span>{words}</span> }}
               />
             ) : (
-              title
+              <span>{title}</span>
             )}
             {count ? <ResultCount count={count} /> : null}
           </>
@@ -108,8 +108,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
 
 const ResultCount = ({ count }: { count: number }) => (
   <span className="ms-1 font-sans text-base font-normal tracking-normal whitespace-nowrap text-muted-foreground">
-    {" "}
-    {formatResultCount(count)}
+    {` ${formatResultCount(count)}`}
   </span>
 );
 

@@ -14,9 +14,22 @@ export function keepPages(cursor: string, pages: readonly StartupList[]): void {
   history.replaceState({ ...history.state, startups: cursor }, "");
 }
 
+const TEXTS = ["id", "slug", "name", "tagline", "excerpt", "website", "category"] as const;
+
+/** Another version of the product may have stored the pages. */
+const isCard = (card: Partial<Record<string, unknown>> | null): boolean =>
+  TEXTS.every((name) => typeof card?.[name] === "string") &&
+  Number.isFinite(card?.voteCount) &&
+  Number.isFinite(card?.commentCount) &&
+  Array.isArray(card?.tags);
+
+const isList = (list: Partial<StartupList> | null): boolean =>
+  Array.isArray(list?.items) && list.items.every(isCard);
+
 function keptPages(cursor: string): StartupList[] {
   if (history.state?.startups !== cursor) return [];
-  return (getStoredJson(key(cursor), "sessionStorage") ?? []) as StartupList[];
+  const kept = getStoredJson(key(cursor), "sessionStorage");
+  return Array.isArray(kept) && kept.every(isList) ? kept : [];
 }
 
 const SCROLL_KEY = "place";

@@ -32,10 +32,10 @@ export function EditScreen({ userId, startup, community, categories }: EditScree
     <>
       <PageHeader
         title={
-          <>
+          <span>
             {m.startup_editing_edit_edit({ name: values.name })}{" "}
             <Badge className="align-middle">{STATUS_NAMES[status]()}</Badge>
-          </>
+          </span>
         }
         text={status === "live" ? m.startup_editing_edit_atOnce() : m.startup_editing_edit_notListed()}
         action={

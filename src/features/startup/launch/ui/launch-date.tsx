@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_DAYS_AHEAD } from "@/features/startup/launch/rules";
 import { DAY_MS } from "@/lib/time/duration";
+import { isInstant } from "@/lib/time/instant";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 
 /** Loaded when it is first shown: most startups launch at once. The skeleton is as high as a month of five weeks. */
@@ -23,7 +24,7 @@ type LaunchDateProps = {
 };
 
 export function LaunchDate({ value, timeZone, error, inputRef, onChange }: LaunchDateProps) {
-  const [typed, setTyped] = useState(() => zonedClock(new Date(value), timeZone));
+  const [typed, setTyped] = useState(() => clockOf(value, timeZone));
   const now = Date.now();
   const dayOf = (at: number) => zonedClock(new Date(at), timeZone).day;
   const change = (part: Partial<typeof typed>) => {
@@ -59,6 +60,12 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
     </div>
   );
 }
+
+/** An old draft may hold a date that no calendar shows. */
+const clockOf = (value: string, timeZone: string) => {
+  const at = new Date(value);
+  return zonedClock(isInstant(at) ? at : new Date(), timeZone);
+};
 
 /** The default: 9:00 tomorrow in the community's time zone. */
 export function tomorrowMorning(timeZone: string): string {

@@ -23,8 +23,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
       <header className="flex flex-col gap-1 pt-2 pb-5">
         <h1 className="display text-xl">{boardTitle(board)}</h1>
         <p className="text-muted-foreground">
-          {days && `${days}. `}
-          {boardState(board, isOpen)}
+          {[days, boardState(board, isOpen)].filter(Boolean).join(". ")}
         </p>
       </header>
       {items.length > 0 ? (

@@ -44,7 +44,7 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
           })}
           parts={{ role: (words) => <strong className="font-medium">{words}</strong> }}
         />{" "}
-        {role === "owner" ? m.startup_makers_team_owners() : m.startup_makers_team_editors()}
+        <span>{role === "owner" ? m.startup_makers_team_owners() : m.startup_makers_team_editors()}</span>
       </p>
       <ul className="list-disc ps-5 text-sm text-muted-foreground">
         <li>{m.startup_makers_team_shown()}</li>

@@ -50,7 +50,7 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-sm font-medium">{m.startup_submission_form_inDirectory()}</h2>
         <span className="flex items-center gap-2 text-xs text-muted-foreground tabular-nums">
-          {m.startup_submission_form_dots({ dots })}
+          <span>{m.startup_submission_form_dots({ dots })}</span>
           <DotsProgress done={dots} label={m.startup_submission_form_completeness()} className="h-5" />
         </span>
       </div>

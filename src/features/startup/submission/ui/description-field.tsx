@@ -55,7 +55,7 @@ export function DescriptionField() {
       <div id={previewId} hidden={!isShown} className="rounded-md border bg-card p-4">
         {isShown &&
           (text.trim() ? (
-            <Markdown source={text} />
+            <Markdown key={text} source={text} />
           ) : (
             <p className="text-sm text-muted-foreground">{m.startup_submission_form_nothingYet()}</p>
           ))}

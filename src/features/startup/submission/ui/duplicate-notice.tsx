@@ -35,7 +35,8 @@ const TwinLine = ({ name, tagline, slug }: DuplicateMatch) => (
       </a>
     ) : (
       <span className="font-medium">{name}</span>
-    )}{" "}
+    )}
+    <span> </span>
     <span lang={membersLanguage()} className="text-muted-foreground">
       {tagline}
     </span>

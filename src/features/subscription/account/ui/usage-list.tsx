@@ -42,11 +42,11 @@ function Figure({ usage }: { usage: Usage }) {
           />
         )}
         <p className="text-xs text-muted-foreground">
-          {text()}
+          <span>{text()}</span>
           {fill === 100 && (
-            <>
+            <span>
               . <PlansLink />
-            </>
+            </span>
           )}
         </p>
       </dd>

@@ -60,6 +60,6 @@ type PlanLineProps = { icon: LucideIcon; className?: string; text: string };
 const PlanLine = ({ icon: Icon, className, text }: PlanLineProps) => (
   <li className="flex gap-2.5">
     <Icon aria-hidden="true" className={clsx("mt-0.5 size-4 shrink-0", className)} />
-    {text}
+    <span>{text}</span>
   </li>
 );

@@ -59,8 +59,7 @@ const Request = ({ request, timeZone }: { request: RequestView; timeZone: string
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Badge tone={request.kind === "demo" ? "brand" : "neutral"}>{REQUEST_KINDS[request.kind].name()}</Badge>
       <h2 className="font-medium wrap-anywhere">
-        {request.name}
-        {request.organisation && `, ${request.organisation}`}
+        {[request.name, request.organisation].filter(Boolean).join(", ")}
       </h2>
       <span className="sm:ms-auto">
         <RequestSwitch requestId={request.id} name={request.name} state={request.state} />

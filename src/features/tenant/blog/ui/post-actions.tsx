@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { isInstant } from "@/lib/time/instant";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 import type { Refusal } from "./post-editor";
 import type { usePostSync } from "./use-post-sync";
@@ -106,7 +107,7 @@ function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => 
   const [error, setError] = useState<string>();
   const choose = () => {
     const at = new Date(typed);
-    const isFuture = typed !== "" && at > new Date();
+    const isFuture = isInstant(at) && at > new Date();
     setError(isFuture ? undefined : m.tenant_blog_post_toCome());
     if (isFuture) onChosen(at);
   };

@@ -77,10 +77,10 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         label={m.tenant_blog_post_address()}
         required
         hint={
-          <>
+          <span>
             {m.tenant_blog_post_blogAt({ origin })}
-            <b>{values.slug || "…"}</b> {post.publishedPath && m.tenant_blog_post_newAddress()}
-          </>
+            <b>{values.slug || "…"}</b> {post.publishedPath && <span>{m.tenant_blog_post_newAddress()}</span>}
+          </span>
         }
         error={errorOf("slug")}
       >

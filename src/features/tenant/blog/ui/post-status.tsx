@@ -43,10 +43,11 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && m.tenant_blog_post_saving()}
-      {state.is === "saved" &&
-        m.tenant_blog_post_savedAt({ moment: formatDate(state.at, "moment", timeZone) })}
-      {state.is === "trouble" && state.message}
+      {state.is === "saving" && <span>{m.tenant_blog_post_saving()}</span>}
+      {state.is === "saved" && (
+        <span>{m.tenant_blog_post_savedAt({ moment: formatDate(state.at, "moment", timeZone) })}</span>
+      )}
+      {state.is === "trouble" && <span>{state.message}</span>}
     </p>
   );
 }

@@ -59,11 +59,13 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
           )}
         </span>
         <label className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer`}>
-          {isSending
-            ? m.tenant_branding_brandingForm_uploading()
-            : url
-              ? m.tenant_branding_brandingForm_replace()
-              : m.tenant_branding_brandingForm_upload()}
+          <span>
+            {isSending
+              ? m.tenant_branding_brandingForm_uploading()
+              : url
+                ? m.tenant_branding_brandingForm_replace()
+                : m.tenant_branding_brandingForm_upload()}
+          </span>
           <span className="sr-only"> {label}</span>
           <input
             type="file"

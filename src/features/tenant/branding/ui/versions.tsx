@@ -48,7 +48,7 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
               />
               <span className="min-w-0 grow">
                 <span className="font-medium">{m.tenant_branding_look_version({ version })}</span>
-                {restoredFrom && <> {m.tenant_branding_look_again({ version: restoredFrom })}</>}
+                {restoredFrom && <span> {m.tenant_branding_look_again({ version: restoredFrom })}</span>}
                 <span className="block text-xs wrap-anywhere text-muted-foreground">
                   {describeVersion(one, timeZone)}
                 </span>

@@ -65,10 +65,14 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
       )}
       <CheckList checks={domain.checks} isNew={isNew} />
       <p className="text-xs text-muted-foreground">
-        {domain.checkedAt
-          ? m.tenant_domains_checked({ moment: when(domain.checkedAt) ?? "" })
-          : m.tenant_domains_notChecked()}{" "}
-        {next ? !isWaiting && m.tenant_domains_next({ moment: next }) : m.tenant_domains_noMore()}
+        <span>
+          {domain.checkedAt
+            ? m.tenant_domains_checked({ moment: when(domain.checkedAt) ?? "" })
+            : m.tenant_domains_notChecked()}
+        </span>{" "}
+        {!(next && isWaiting) && (
+          <span>{next ? m.tenant_domains_next({ moment: next }) : m.tenant_domains_noMore()}</span>
+        )}
       </p>
       <Actions domain={domain} isOn={isOn} />
     </article>

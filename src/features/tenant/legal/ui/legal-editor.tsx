@@ -154,9 +154,9 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && m.tenant_legal_saving()}
-      {state.is === "saved" && m.tenant_legal_saved()}
-      {state.is === "trouble" && state.message}
+      {state.is === "saving" && <span>{m.tenant_legal_saving()}</span>}
+      {state.is === "saved" && <span>{m.tenant_legal_saved()}</span>}
+      {state.is === "trouble" && <span>{state.message}</span>}
     </p>
   );
 }

@@ -17,9 +17,11 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
           <li key={version} className="flex flex-col py-2">
             <p className="flex flex-wrap items-center gap-2 text-sm">
               <b>{version}</b>{" "}
-              {isWithdrawal
-                ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "moment", timeZone))
-                : formatDate(publishedAt, "moment", timeZone)}
+              <span>
+                {isWithdrawal
+                  ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "moment", timeZone))
+                  : formatDate(publishedAt, "moment", timeZone)}
+              </span>
               {isMaterial && <Badge tone="warning">{m.tenant_legal_isMaterial()}</Badge>}
             </p>
             <p className="text-sm wrap-anywhere text-muted-foreground">{note}</p>

@@ -18,8 +18,8 @@ export const LegalList = ({ pages }: { pages: readonly LegalEntry[] }) => (
           {editedTitle(name)}
         </Link>
         <span className="text-sm text-muted-foreground">
-          {inForce === null ? builtIn(name) : m.tenant_legal_list_version({ version: inForce })}
-          {hasDraft && ` · ${m.tenant_legal_list_draft()}`}
+          <span>{inForce === null ? builtIn(name) : m.tenant_legal_list_version({ version: inForce })}</span>
+          {hasDraft && <span>{` · ${m.tenant_legal_list_draft()}`}</span>}
         </span>
       </li>
     ))}

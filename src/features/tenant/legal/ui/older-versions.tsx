@@ -21,7 +21,7 @@ export function OlderVersions({ of, timeZone, onTake }: KeptProps) {
             <details className="py-2">
               <summary className="min-h-8 cursor-pointer text-sm">
                 {number} · {formatDate(savedAt, "moment", timeZone)} ·{" "}
-                {savedBy ?? m.tenant_legal_formerMember()}
+                <span>{savedBy ?? m.tenant_legal_formerMember()}</span>
               </summary>
               <div className="flex flex-col items-start gap-3 pb-2">
                 <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm wrap-anywhere whitespace-pre-wrap">

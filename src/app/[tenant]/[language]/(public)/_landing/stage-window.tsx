@@ -29,7 +29,7 @@ export function StageWindow({ talk }: { talk: FeaturedTalk }) {
         <div className="flex min-w-0 grow basis-48 flex-col gap-1">
           <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
             {isLive && <Badge tone="live">{m.landing_live()}</Badge>}
-            {title}
+            <span>{title}</span>
           </h2>
           <p className="text-sm wrap-anywhere text-muted-foreground">
             {[speaker, session].filter(Boolean).join(" · ")}

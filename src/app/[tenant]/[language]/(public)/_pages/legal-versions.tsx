@@ -31,12 +31,12 @@ export async function LegalVersions({ tenant, name }: VersionsProps) {
       <PageHeader
         title={m.tenant_legal_versions_titleOf({ page: EDITED_HEADINGS[name]() })}
         text={
-          <>
+          <span>
             {m.tenant_legal_versions_every({ community: tenant.branding.companyName })}{" "}
             <Link href={`/${name}`} className="text-brand underline underline-offset-4">
               {m.tenant_legal_versions_today()}
             </Link>
-          </>
+          </span>
         }
       />
       {versions.length === 0 && (
@@ -79,7 +79,9 @@ const VersionList = ({ versions, timeZone }: ListProps) => (
           </summary>
           {note && (
             <p className="pb-4 text-sm text-muted-foreground">
-              {isMaterial ? m.tenant_legal_versions_material() : m.tenant_legal_versions_changed()}{" "}
+              <span>
+                {isMaterial ? m.tenant_legal_versions_material() : m.tenant_legal_versions_changed()}
+              </span>{" "}
               <bdi>{note}</bdi>
             </p>
           )}

@@ -36,7 +36,7 @@ export function ConfirmButton({
     <>
       <Button variant="outline" disabled={disabled} className={className} onClick={() => setAsking(true)}>
         {icon}
-        {children}
+        <span>{children}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

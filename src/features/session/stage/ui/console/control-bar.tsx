@@ -22,7 +22,7 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
             aria-hidden="true"
             className={`size-2.5 rounded-full ${drive.isMine ? "bg-success" : "border-2 border-input"}`}
           />
-          {whoDrives(stage, drive, username)}
+          <span>{whoDrives(stage, drive, username)}</span>
         </p>
         {drive.isMine || isOthersTurn ? (
           <p className="text-xs text-muted-foreground">

@@ -66,7 +66,7 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
           disabled={!drive.isMine || !isFree}
         >
           {hasSpoken ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
-          {hasSpoken ? m.session_stage_startOver() : m.session_stage_start()}
+          <span>{hasSpoken ? m.session_stage_startOver() : m.session_stage_start()}</span>
         </StartButton>
       </div>
     </li>

@@ -21,7 +21,7 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
         onClick={() => void drive.order({ kind: toggle })}
       >
         {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        {isPaused ? m.session_stage_resume() : m.session_stage_pause()}
+        <span>{isPaused ? m.session_stage_resume() : m.session_stage_pause()}</span>
       </Button>
       {canSkip && (
         <Button
@@ -63,7 +63,7 @@ export function StageSwitches({ view: { stage }, drive }: Omit<TalkControlsProps
         onClick={() => void drive.order({ kind: "blackout", isOn: !isBlackedOut })}
       >
         {isBlackedOut ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-        {m.session_stage_blackout()}
+        <span>{m.session_stage_blackout()}</span>
       </Button>
       <Button
         variant={showsQuestions ? "primary" : "outline"}

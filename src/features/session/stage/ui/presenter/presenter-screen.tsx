@@ -59,8 +59,12 @@ export function PresenterScreen(props: PresenterScreenProps) {
       status={stage.status === "live" && <Badge tone="live">{m.session_stage_live()}</Badge>}
       actions={
         <p className="text-sm text-muted-foreground">
-          {isStrict ? m.session_stage_strict() : turnsSlides && m.session_stage_arrows()}{" "}
-          {isAwake && m.session_stage_awake()}
+          {isStrict ? (
+            <span>{m.session_stage_strict()}</span>
+          ) : (
+            turnsSlides && <span>{m.session_stage_arrows()}</span>
+          )}
+          {isAwake && <span> {m.session_stage_awake()}</span>}
         </p>
       }
       keys={turnsSlides ? listSkipKeys() : []}
@@ -85,7 +89,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
           {isTalking && <TalkRing format={stage.format} position={position} className="w-44 shrink-0" />}
           {isTalking && (
             <p className="display grow text-2xl tabular-nums">
-              {countdown(position.talkLeftMs)}{" "}
+              <span>{countdown(position.talkLeftMs)}</span>{" "}
               <span className="block font-sans text-base font-normal tracking-normal text-muted-foreground">
                 {position.state === "paused" ? m.session_stage_paused() : m.session_stage_leftInTalk()}
               </span>

@@ -8,6 +8,6 @@ const Markdown = lazy(() =>
 /** Markdown preview. The parser is loaded only for users who write. */
 export const LazyMarkdown = ({ source, mentions }: { source: string; mentions?: readonly string[] }) => (
   <Suspense fallback={<p className="text-sm whitespace-pre-wrap">{source}</p>}>
-    <Markdown source={source} mentions={mentions} className="text-sm" />
+    <Markdown key={source} source={source} mentions={mentions} className="text-sm" />
   </Suspense>
 );
