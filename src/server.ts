@@ -67,8 +67,9 @@ const compress = compression({
 /** The development server has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
-/** Null while the server starts: it answers health checks before its database is there. */
+/** Null until the framework is prepared. Health checks are answered before that, and before the database is there. */
 let handle: RequestHandler | null = null;
+const isStarting = () => handle === null || !serverHooks().hasStarted;
 let isDraining = false;
 
 // Only the development server uses WebSocket; otherwise upgrade requests get a plain HTTP response.
@@ -98,7 +99,7 @@ async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse
   normalizeForwardedHeaders(sent, id);
   measureAnswer(sent, response, id);
   response.setHeader("X-Request-Id", id);
-  if (answerFirst(sent, response, handle === null)) return;
+  if (answerFirst(sent, response, isStarting())) return;
   const audience = await serverHooks().findAudience?.(sent.url ?? "/", sent.headers);
   if (!audience) return answer(sent, response, { id, audience: null });
   applyLanguage(sent, response, audience);
@@ -226,9 +227,9 @@ server.requestTimeout = 60_000;
 // Longer than a proxy's usual idle minute, so that a proxy never writes to a connection just closed.
 server.keepAliveTimeout = 65_000;
 await new Promise<void>((resolve) => server.listen(env.PORT, resolve));
+log.info({ port: env.PORT }, "listening");
 
 const app = next({ dev: isDevelopment });
 await app.prepare();
 handle = app.getRequestHandler();
 if (isDevelopment) server.on("upgrade", app.getUpgradeHandler());
-log.info({ port: env.PORT }, "listening");

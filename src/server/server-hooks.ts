@@ -27,6 +27,8 @@ export type ShellRequest = { tenantId: string; path: string; headers: IncomingHt
 /** What `src/server.ts`, which runs outside Next's bundles, and the code in them give each other. */
 export interface ServerHooks {
   isDraining: boolean;
+  /** The hooks are set, and the background work has begun. Until then the server only says that it starts. */
+  hasStarted: boolean;
   /** The names of all procedures, known once their router has loaded. */
   procedures?: ReadonlySet<string>;
   tracing?: Tracing;
@@ -46,4 +48,4 @@ export interface ServerHooks {
 }
 
 export const serverHooks = (): ServerHooks =>
-  processSingleton<ServerHooks>("server-hooks", () => ({ isDraining: false }));
+  processSingleton<ServerHooks>("server-hooks", () => ({ isDraining: false, hasStarted: false }));

@@ -41,6 +41,7 @@ export async function startBackground(): Promise<void> {
   hooks.findAudience = findAudience;
   hooks.findFailure = findFailure;
   hooks.admitsViewer = admitsViewer;
+  hooks.hasStarted = true;
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   hooks.shutdown.push(
