@@ -4,6 +4,7 @@ import * as m from "#messages";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { newId } from "@/lib/id";
+import { guessLimit } from "@/server/auth/known-network";
 import {
   authSessions,
   authUsers,
@@ -13,6 +14,7 @@ import {
   profiles,
   tenantDomains,
 } from "@/server/db/schema";
+import { clearRateLimits } from "@/server/rate-limit/limiter";
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { readRequestContext } from "@/server/trpc/request-context";
 import { cookieOf, postAuth } from "../../../support/auth";
@@ -208,7 +210,7 @@ it("PRO-4: a magic link works on another device", async () => {
   expect(await phone.viewer()).toMatchObject({ email });
 });
 
-it("a sign-up is confirmed on another device only by who knows its password", async () => {
+it("a sign-up is confirmed on another device only with its password, and a wrong one counts as a guess", async () => {
   const email = someone();
   const { token } = await signedUp(email);
   const phone = browserOn();
@@ -216,6 +218,7 @@ it("a sign-up is confirmed on another device only by who knows its password", as
     phone.do((auth) => auth.redeemLink({ purpose: "sign-up", token, password }));
   await expect(confirm()).rejects.toThrow(m.auth_passwordNeeded());
   await expect(confirm("not-the-right-one")).rejects.toThrow(m.auth_wrongPassword());
+  expect(await clearRateLimits(guessLimit(email, "192.0.2.1", false))).toBe(true);
   await confirm(PASSWORD);
   expect(await phone.viewer()).toMatchObject({ email });
 });
