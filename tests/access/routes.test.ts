@@ -140,7 +140,6 @@ const ROUTES: Record<
     guardedBy: [["src/api/http/files.ts", "isSameOrigin(request)"]],
   },
   "api/files/[id]": { methods: ["GET"], demand: "everybody, files of the host's community", guardedBy: [] },
-  "api/health/live": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "api/health/ready": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "api/metrics": {
     methods: ["GET"],
