@@ -8,7 +8,7 @@ const PROBE_MS = 1000;
 /** Longer than a busy database takes. */
 const TIMEOUT_MS = 3000;
 
-type Availability = { isAway: boolean; client?: postgres.Sql; timer?: NodeJS.Timeout };
+type Availability = { isAway: boolean; client?: postgres.Sql; probing?: Promise<Failure | null> };
 
 /** Shared by the proxy and the pages. */
 const availability = () => processSingleton<Availability>("database-availability", () => ({ isAway: false }));
@@ -64,11 +64,19 @@ export const probeDatabase = async (): Promise<string | null> => (await probe())
  */
 type Failure = { reason: string; isAway: boolean };
 
+/** All who ask at the same time share an answer, because a failed probe closes the connection. */
+function probe(): Promise<Failure | null> {
+  const state = availability();
+  state.probing ??= ask(state).finally(() => {
+    state.probing = undefined;
+  });
+  return state.probing;
+}
+
 /**
  * Uses its own connection: a pool whose connections all wait for one locked table says nothing about the others.
  */
-async function probe(): Promise<Failure | null> {
-  const state = availability();
+async function ask(state: Availability): Promise<Failure | null> {
   state.client ??= connect("app", { max: 1, fetch_types: false });
   const { client } = state;
   const answered = new AbortController();
