@@ -1,20 +1,22 @@
 import { eq, sql } from "drizzle-orm";
-import { networkOf } from "@/lib/security/network";
+import { networkOf, UNKNOWN_NETWORK } from "@/lib/security/network";
 import { unscoped } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
 import { limitKey } from "@/server/rate-limit/limit-key";
 
 /**
  * Returns true if this email's user has a current or recent sign-in from this network. Guesses from other
- * networks don't count against it.
+ * networks don't count against it. An unknown network is nobody's.
  */
 export async function isKnownNetwork(email: string, ip: string): Promise<boolean> {
+  const network = networkOf(ip);
+  if (network === UNKNOWN_NETWORK) return false;
   const signIns = await unscoped()
     .selectDistinct({ ip: authSessions.ipAddress })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()));
-  return signIns.some((signIn) => signIn.ip !== null && networkOf(signIn.ip) === networkOf(ip));
+  return signIns.some((signIn) => signIn.ip !== null && networkOf(signIn.ip) === network);
 }
 
 export const isAccount = async (email: string): Promise<boolean> =>

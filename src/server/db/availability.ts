@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { processSingleton } from "@/lib/process-singleton";
 import { log } from "@/server/logging/log";
-import { connect } from "./connection";
+import { connect, isLoss } from "./connection";
 
 const PROBE_MS = 1000;
 /** Longer than a busy database takes. */
 const TIMEOUT_MS = 3000;
 
-type Availability = { isAway: boolean; client?: postgres.Sql; timer?: NodeJS.Timeout };
+type Availability = { isAway: boolean; client?: postgres.Sql; probing?: Promise<Failure | null> };
 
 /** Shared by the proxy and the pages. */
 const availability = () => processSingleton<Availability>("database-availability", () => ({ isAway: false }));
@@ -35,7 +35,8 @@ export function watchDatabase(): () => Promise<void> {
   const { signal } = isStopped;
   const watching = (async () => {
     while (!signal.aborted) {
-      const reason = await probeDatabase();
+      const failure = await probe();
+      const reason = failure?.isAway ? failure.reason : null;
       if ((reason !== null) !== state.isAway && !signal.aborted) report(reason);
       await sleep(PROBE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -54,27 +55,47 @@ function report(reason: string | null): void {
   else log.info("the database answers again");
 }
 
+/** Returns why the database doesn't answer, or null. */
+export const probeDatabase = async (): Promise<string | null> => (await probe())?.reason ?? null;
+
 /**
- * Returns why the database doesn't answer, or null. Uses its own connection: a pool whose connections all wait
- * for one locked table says nothing about the others.
+ * A database that refuses a new connection, because it has too many, still answers those that are open: then it
+ * isn't away.
  */
-export async function probeDatabase(): Promise<string | null> {
+type Failure = { reason: string; isAway: boolean };
+
+/** All who ask at the same time share an answer, because a failed probe closes the connection. */
+function probe(): Promise<Failure | null> {
   const state = availability();
+  state.probing ??= ask(state).finally(() => {
+    state.probing = undefined;
+  });
+  return state.probing;
+}
+
+/**
+ * Uses its own connection: a pool whose connections all wait for one locked table says nothing about the others.
+ */
+async function ask(state: Availability): Promise<Failure | null> {
   state.client ??= connect("app", { max: 1, fetch_types: false });
   const { client } = state;
   const answered = new AbortController();
-  const late = sleep(TIMEOUT_MS, `no answer within ${TIMEOUT_MS} ms`, { ref: false, signal: answered.signal })
+  const silence: Failure = { reason: `no answer within ${TIMEOUT_MS} ms`, isAway: true };
+  const late = sleep(TIMEOUT_MS, silence, { ref: false, signal: answered.signal })
     // An answer that came while this process was busy is read first.
-    .then((reason) => new Promise<string>((resolve) => setImmediate(() => setImmediate(resolve, reason))))
+    .then((failure) => new Promise<Failure>((resolve) => setImmediate(() => setImmediate(resolve, failure))))
     .catch(() => null);
   const asked = client`select`.then(
     () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown): Failure => ({
+      reason: error instanceof Error ? error.message : String(error),
+      isAway: isLoss(error),
+    }),
   );
-  const reason = await Promise.race([asked, late]).finally(() => answered.abort());
+  const failure = await Promise.race([asked, late]).finally(() => answered.abort());
   // A connection that doesn't answer would delay the next probe.
-  if (reason !== null && state.client === client) await closeProbe();
-  return reason;
+  if (failure && state.client === client) await closeProbe();
+  return failure;
 }
 
 export async function closeProbe(): Promise<void> {

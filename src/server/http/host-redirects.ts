@@ -17,7 +17,7 @@ export function redirectForHost(
   const { pathname } = nextUrl;
   if (pathname === PROOF_PATH) return proofOf(tenant, ownAddress(resolved, headers.get("host")));
   const asked = { path: pathname, host: headers.get("host"), isSignedIn };
-  return isServing(resolved, asked) ? null : redirectToPrimary(tenant, nextUrl);
+  return isServing(resolved, asked) ? null : redirectToPrimary(resolved, asked, nextUrl);
 }
 
 const ownAddress = ({ via }: ResolvedHost, host: string | null | undefined): string | null =>
@@ -48,9 +48,14 @@ const proofOf = ({ id }: Tenant, host: string | null): NextResponse =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/** Browsers cache the redirect for minutes only, because the primary domain may change (TEN-9). */
-function redirectToPrimary({ domain }: Tenant, { pathname, search }: URL): NextResponse {
+/**
+ * Browsers cache the redirect for minutes only, because the primary domain may change (TEN-9). They don't cache that of
+ * the platform's own domain, which ends when the user signs in there.
+ */
+function redirectToPrimary(resolved: ResolvedHost, { host }: Asked, { pathname, search }: URL): NextResponse {
+  const { domain, platformDomain } = resolved.tenant;
   const response = NextResponse.redirect(`${originOf(domain)}${pathname}${search}`, 308);
-  response.headers.set("Cache-Control", "private, max-age=300");
+  const endsWithSignIn = platformDomain !== null && ownAddress(resolved, host) === platformDomain;
+  response.headers.set("Cache-Control", endsWithSignIn ? "no-store" : "private, max-age=300");
   return response;
 }

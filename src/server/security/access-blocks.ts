@@ -40,6 +40,7 @@ const known = () =>
 export function clearBlocks(tenantId?: string): void {
   if (tenantId) known().rules.delete(tenantId);
   else known().rules.clear();
+  known().lastRules.outdate((id) => !tenantId || id === tenantId);
   known().generation += 1;
 }
 
@@ -83,7 +84,7 @@ export function knownBlocks(tenantId: string): BlockRules | undefined {
 
 /** Returns a community's current rules (SEC-4). */
 export async function readBlocks(tenantId: string): Promise<BlockRules> {
-  return knownBlocks(tenantId) ?? known().lastRules(tenantId, () => readCurrent(tenantId));
+  return knownBlocks(tenantId) ?? known().lastRules.read(tenantId, () => readCurrent(tenantId));
 }
 
 async function readCurrent(tenantId: string): Promise<BlockRules> {

@@ -44,8 +44,10 @@ const caches = () =>
   }));
 
 export function clearTenants(): void {
-  caches().hosts.clear();
-  caches().tenants.clear();
+  const { hosts, tenants: known, lastHost, lastTenant } = caches();
+  hosts.clear();
+  known.clear();
+  for (const last of [lastHost, lastTenant]) last.outdate(() => true);
   caches().generation += 1;
 }
 
@@ -54,10 +56,12 @@ export function clearTenants(): void {
  * any of them may have become one of this community's.
  */
 export function clearTenant(id: string): void {
-  const { hosts, tenants: known } = caches();
-  for (const [host, { match }] of [...hosts.entries()])
-    if (match?.via !== "address" || match.tenantId === id) hosts.delete(host);
+  const { hosts, tenants: known, lastHost, lastTenant } = caches();
+  const isAddressed = ({ match }: KnownHost) => match?.via !== "address" || match.tenantId === id;
+  for (const [host, match] of [...hosts.entries()]) if (isAddressed(match)) hosts.delete(host);
   for (const key of known.keys()) if (tenantIdOf(key) === id) known.delete(key);
+  lastHost.outdate((_, match) => isAddressed(match));
+  lastTenant.outdate((key) => tenantIdOf(key) === id);
   caches().generation += 1;
 }
 
@@ -74,7 +78,7 @@ export async function resolveHost(header: string | null | undefined): Promise<Re
   const host = normaliseHost(header);
   if (!host) return null;
   const { hosts, lastHost } = caches();
-  const { match } = hosts.get(host) ?? (await lastHost(host, () => readHost(host)));
+  const { match } = hosts.get(host) ?? (await lastHost.read(host, () => readHost(host)));
   const tenant = match && (await findTenant(match.tenantId));
   return tenant && match ? { tenant, via: match.via } : null;
 }
@@ -114,7 +118,7 @@ export async function findTenant(key: string): Promise<Tenant | null> {
   if (!isId(id)) return null;
   const { tenants: known, lastTenant } = caches();
   const read = async () => ({ tenant: await readKnownTenant(id, key) });
-  return known.get(key) ?? (await lastTenant(key, read)).tenant;
+  return known.get(key) ?? (await lastTenant.read(key, read)).tenant;
 }
 
 const readKnownTenant = (id: string, key: string) =>

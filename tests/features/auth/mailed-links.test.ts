@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as m from "#messages";
 import { newId } from "@/lib/id";
 import { formerDomains, tenantDomains, tenants } from "@/server/db/schema";
-import { isServing } from "@/server/http/host-redirects";
+import { isServing, redirectForHost } from "@/server/http/host-redirects";
 import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import {
   createMember,
@@ -159,6 +160,17 @@ it("the platform's address serves the pages of emailed links, and all pages to u
   expect(["/", "/browse", "/authors"].map((path) => at(path))).toEqual([false, false, false]);
   expect(["/", "/browse"].map((path) => at(path, true))).toEqual([true, true]);
   expect(isServing(other, { path: "/auth/reset", host: below.hosts[2], isSignedIn: () => true })).toBe(false);
+});
+
+it("a browser doesn't keep the platform's redirect, which ends when its user signs in there", async () => {
+  const cached = async (host = "") => {
+    const resolved = await resolveHost(host);
+    const request = new NextRequest(`http://${host}/browse`, { headers: { host } });
+    const redirect = resolved && redirectForHost(request, resolved, () => false);
+    return [redirect?.status, redirect?.headers.get("cache-control")];
+  };
+  expect(await cached(below.platform)).toEqual([308, "no-store"]);
+  expect(await cached(below.hosts[2])).toEqual([308, "private, max-age=300"]);
 });
 
 it("a link that answers a flood of requests leads to the same address as all others", async () => {

@@ -9,6 +9,7 @@ import { joinPath, MAX_OPEN, mayGive } from "@/features/member/roles/rules";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
 import { MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { AppError } from "@/lib/app-error";
+import { mailboxOf } from "@/lib/email-address";
 import { newId } from "@/lib/id";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
@@ -27,7 +28,10 @@ const limits = ({ tenant, viewer }: AdminScope, email: string | null): Count[] =
   ...(email
     ? [
         {
-          limit: limitKey("invited-by-team", { community: tenant.id, invitee: String(hashOf(email)) }),
+          limit: limitKey("invited-by-team", {
+            community: tenant.id,
+            invitee: String(hashOf(mailboxOf(email))),
+          }),
           words: m.member_roles_manyForOne(),
           reason: "email",
         },

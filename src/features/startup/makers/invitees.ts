@@ -3,7 +3,7 @@ import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
-import { readEmail } from "@/lib/email-address";
+import { mailboxOf, readEmail } from "@/lib/email-address";
 import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
@@ -43,7 +43,7 @@ export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly s
 const limits = ({ tenant, viewer }: MemberScope, name: string) =>
   [
     {
-      limit: limitKey("invited", { invitee: String(hashOf(name)) }),
+      limit: limitKey("invited", { invitee: String(hashOf(isAddress(name) ? mailboxOf(name) : name)) }),
       words: m.startup_makers_manyForOne(),
       reason: "makers",
     },
