@@ -6,13 +6,14 @@ import { inTenantId, unscoped } from "@/server/db/client";
 import { adminRoles, authUsers, members } from "@/server/db/schema";
 import { originOf, resolveHost } from "@/server/tenants/resolve-host";
 
-/** Where a link leads: the address, and the community that redeems it. */
-export type LinkTarget = { tenantId: string; origin: string };
+/** Where a link leads: the address, the community that redeems it, and whether the address is the platform's. */
+export type LinkTarget = { tenantId: string; origin: string; isPlatform: boolean };
 
 /** The primary domain, which the community's admins choose. */
 export const communityAddress = ({ tenant }: Pick<TenantScope, "tenant">): LinkTarget => ({
   tenantId: tenant.id,
   origin: originOf(tenant.domain),
+  isPlatform: tenant.domain === tenant.platformDomain,
 });
 
 /**
@@ -21,26 +22,32 @@ export const communityAddress = ({ tenant }: Pick<TenantScope, "tenant">): LinkT
  */
 export async function platformAddress({ tenant }: Pick<TenantScope, "tenant">): Promise<LinkTarget> {
   const { id: tenantId, platformDomain } = tenant;
-  if (platformDomain) return { tenantId, origin: originOf(platformDomain) };
+  if (platformDomain) return { tenantId, origin: originOf(platformDomain), isPlatform: true };
   const hub = await resolveHost(env.HUB_DOMAIN);
   if (!hub) throw new Error("HUB_DOMAIN belongs to no community.");
-  return { tenantId: hub.tenant.id, origin: originOf(hub.tenant.platformDomain ?? env.HUB_DOMAIN) };
+  const origin = originOf(hub.tenant.platformDomain ?? env.HUB_DOMAIN);
+  return { tenantId: hub.tenant.id, origin, isPlatform: true };
 }
 
 /**
  * The address at which a user signs in by an emailed link or with Google: the community's, or the platform's if
- * the user has a role in another community or on the platform.
+ * the user has a role in another community or on the platform, or wants to change the account.
  */
-export async function signInAddress(scope: Pick<TenantScope, "tenant">, email: string): Promise<LinkTarget> {
+export async function signInAddress(
+  scope: Pick<TenantScope, "tenant">,
+  { email, returnTo }: { email: string; returnTo: string },
+): Promise<LinkTarget> {
   const [user] = await unscoped()
     .select({ id: authUsers.id })
     .from(authUsers)
     .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()));
   // An unknown address takes as long as a known one.
-  return (await hasRoleElsewhere(scope, user?.id ?? NO_ID))
-    ? platformAddress(scope)
-    : communityAddress(scope);
+  const isElsewhere = await hasRoleElsewhere(scope, user?.id ?? NO_ID);
+  return isElsewhere || isAccountPath(returnTo) ? platformAddress(scope) : communityAddress(scope);
 }
+
+/** A page from which the account is changed. */
+export const isAccountPath = (path: string): boolean => /^\/settings\/(?:account|email)(?:[/?]|$)/.test(path);
 
 /** Whether the user is staff of another community or of the platform. */
 export const hasRoleElsewhere = ({ tenant }: Pick<TenantScope, "tenant">, userId: string): Promise<boolean> =>

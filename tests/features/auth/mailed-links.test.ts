@@ -6,6 +6,7 @@ import { newId } from "@/lib/id";
 import { formerDomains, tenantDomains, tenants } from "@/server/db/schema";
 import { isServing, redirectForHost } from "@/server/http/host-redirects";
 import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
+import { cookieOf } from "../../support/auth";
 import {
   createMember,
   createPerson,
@@ -17,7 +18,7 @@ import {
 } from "../../support/factories";
 import { lastMailTo, mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";
-import { callAs } from "../../support/trpc-caller";
+import { callAs, viewerAt } from "../../support/trpc-caller";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 
@@ -188,4 +189,47 @@ it("a link that answers a flood of requests leads to the same address as all oth
     const { token } = await lastMailTo(email);
     expect(await auth.redeemLink({ purpose: "sign-in", token })).toEqual({ returnTo: "/" });
   }
+});
+
+describe("a sign-in whose token the community's admins could have received", () => {
+  const entered = async (community: Community, returnTo = "/", person: Person | null = null) => {
+    const { email } = person ?? (await createPerson());
+    await (await callAs(null, community.id)).auth.requestMagicLink({ email, returnTo });
+    const mail = await lastMailTo(email);
+    const responseHeaders = new Headers();
+    const there = await resolveHost(hostOf(mail));
+    const { auth } = await callAs(null, there?.tenant.id ?? "", {
+      responseHeaders,
+      host: community.platform,
+    });
+    await auth.redeemLink({ purpose: "sign-in", token: mail.token });
+    const viewer = await viewerAt(there?.tenant.id ?? "", cookieOf(responseHeaders));
+    const account = (await callAs(null, there?.tenant.id ?? "", { viewer })).auth;
+    return { account, host: hostOf(mail) };
+  };
+  const again = { cause: { reason: "sign-in-again" } };
+
+  it("changes nothing of the account, even if the token is redeemed at the platform's address", async () => {
+    const { account, host } = await entered(below);
+    expect(host).toBe(below.primary);
+    await expect(account.requestEmailChange({ email: someone() })).rejects.toMatchObject(again);
+    await expect(account.changePassword({ current: "", password: PASSWORD })).rejects.toMatchObject(again);
+    await expect(account.requestExport()).rejects.toMatchObject(again);
+    await expect(account.linkGoogle()).rejects.toMatchObject(again);
+  });
+
+  it("is replaced by signing in again from the account's pages, which leads to the platform", async () => {
+    for (const path of ["/settings/account", "/settings/account/delete", "/settings/email?token=x"])
+      for (const community of [below, outside]) {
+        const { account, host } = await entered(community, path);
+        expect(host).toBe(community.platform);
+        await account.requestEmailChange({ email: someone() });
+      }
+    expect((await entered(below, "/settings/accounting")).host).toBe(below.primary);
+  });
+
+  it("isn't made where the primary domain is the platform's", async () => {
+    const { account } = await entered({ id: INDIE, primary: "", platform: "indie.localhost", hosts: [] });
+    await account.requestEmailChange({ email: someone() });
+  });
 });

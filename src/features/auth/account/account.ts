@@ -77,11 +77,18 @@ const isMethod = ({ viewer }: PersonScope, providerId: string) =>
 
 export async function isRecentSignIn(tx: Tx, { viewer, now }: Owner): Promise<boolean> {
   const since = new Date(now.getTime() - RECENT_MINUTES * MINUTE_MS);
-  const isFresh = and(eq(authSessions.id, viewer.signInId), gt(authSessions.createdAt, since));
+  const isFresh = and(
+    eq(authSessions.id, viewer.signInId),
+    gt(authSessions.createdAt, since),
+    authSessions.holdsAccount,
+  );
   return (await tx.$count(authSessions, isFresh)) > 0;
 }
 
-/** Guards actions that are irreversible or could hand the account to another person. */
+/**
+ * Guards actions that are irreversible or could hand the account to another person. A sign-in whose token a
+ * community's admins could have received isn't enough: signing in again from these pages leads to the platform.
+ */
 export async function requireRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
   if (!(await isRecentSignIn(tx, scope)))
     throw new AppError("FORBIDDEN", m.auth_signInAgain(), "sign-in-again");

@@ -11,6 +11,7 @@ import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
 import {
   communityAddress,
   hasRoleElsewhere,
+  isAccountPath,
   type LinkTarget,
   platformAddress,
   signInAddress,
@@ -34,7 +35,12 @@ const HANDOVER_SECONDS = 60;
 /** `linkTo` is the id of the user who is linking Google. Unset for a sign-in. */
 const Begun = z.object({ browser: z.string(), returnTo: z.string(), linkTo: z.string().optional() });
 const State = Begun.extend({ tenantId: z.string(), codeVerifier: z.string(), address: z.string() });
-const Handover = Begun.extend({ id: z.string(), email: z.string(), name: z.string() });
+const Handover = Begun.extend({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  isPlatform: z.boolean(),
+});
 
 /** The only redirect URI registered with Google. All communities share it. */
 const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/callback`;
@@ -91,14 +97,15 @@ export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): P
   if (!identity) return failedAt(origin, state);
   const { id, email, name } = identity;
   const { browser, returnTo, linkTo } = state;
-  const target = await addressFor(begun, identity);
-  if (!linkTo && target.origin !== origin && state.address !== begun.tenant.platformDomain)
+  const isPlatform = state.address === begun.tenant.platformDomain;
+  const target = await addressFor(begun, identity, returnTo);
+  if (!isPlatform && (linkTo || target.origin !== origin))
     return signInPage(
       target.origin,
       "google-elsewhere",
       target.tenantId === begun.tenant.id ? returnTo : "/",
     );
-  const value = { id, email, name, browser, returnTo, linkTo };
+  const value = { id, email, name, browser, returnTo, linkTo, isPlatform };
   const kind = { purpose: "google", boundTo: state.tenantId };
   const until = { now: scope.now, seconds: HANDOVER_SECONDS };
   const code = await inTenant(scope, (tx) => issueCode(tx, kind, value, until));
@@ -106,9 +113,13 @@ export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): P
 }
 
 /** Where the user of a Google account may sign in to the community. */
-async function addressFor(scope: Pick<TenantScope, "tenant">, { id, email }: Identity): Promise<LinkTarget> {
+async function addressFor(
+  scope: Pick<TenantScope, "tenant">,
+  { id, email }: Identity,
+  returnTo: string,
+): Promise<LinkTarget> {
   const userId = await inTenantId(scope.tenant.id, "", (tx) => findGoogle(tx, id));
-  if (!userId) return signInAddress(scope, email);
+  if (!userId || isAccountPath(returnTo)) return signInAddress(scope, { email, returnTo });
   return (await hasRoleElsewhere(scope, userId)) ? platformAddress(scope) : communityAddress(scope);
 }
 
@@ -142,7 +153,8 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
       return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), token: null };
     await assertEmailDomainAllowed(scope, handover.email);
     const userId = await personOf(tx, scope, handover);
-    return { token: await startSignIn(tx, scope, userId, input.client), returnTo };
+    const signIn = { userId, client: input.client, holdsAccount: handover.isPlatform };
+    return { token: await startSignIn(tx, scope, signIn), returnTo };
   });
 }
 

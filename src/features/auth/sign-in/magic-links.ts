@@ -23,6 +23,8 @@ const Link = z.object({
   browser: z.string(),
   name: z.string().default(""),
   passwordHash: z.string().optional(),
+  /** Whether only the platform and the mailbox have seen the token. */
+  isPlatform: z.boolean().default(false),
 });
 export type Link = z.infer<typeof Link>;
 
@@ -64,9 +66,13 @@ export async function issueLink(
 }
 
 /** A path of this community is none of another's. */
-function payloadOf({ tenant }: TenantScope, { tenantId }: LinkTarget, link: z.input<typeof Link>) {
+function payloadOf(
+  { tenant }: TenantScope,
+  { tenantId, isPlatform }: LinkTarget,
+  link: z.input<typeof Link>,
+) {
   const returnTo = tenantId === tenant.id ? link.returnTo : "/";
-  return { ...link, returnTo, browser: hashOf(link.browser) };
+  return { ...link, returnTo, isPlatform, browser: hashOf(link.browser) };
 }
 
 /**

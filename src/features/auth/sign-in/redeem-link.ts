@@ -30,7 +30,8 @@ export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Pr
     const link = (await spendLink(tx, scope, input.purpose, input.token)) ?? gone();
     await assertEmailDomainAllowed(scope, link.email);
     const userId = await personOf(tx, scope, link);
-    return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };
+    const signIn = { userId, client: input.client, holdsAccount: link.isPlatform };
+    return { token: await startSignIn(tx, scope, signIn), returnTo: link.returnTo };
   });
 }
 
@@ -70,7 +71,8 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
     const userId = await verifyEmail(tx, { email: link.email, name: "" });
     await setPassword(tx, userId, hash);
     await endSignIns(tx, userId);
-    return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };
+    const signIn = { userId, client: input.client, holdsAccount: link.isPlatform };
+    return { token: await startSignIn(tx, scope, signIn), returnTo: link.returnTo };
   });
 }
 

@@ -38,7 +38,7 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
   const { email, name, password, returnTo, browser } = input;
   if (await tookStandingLink(scope, { email, returnTo, browser })) return;
   const passwordHash = await hashPassword(scope.ip, password);
-  const ofSignIn = await signInAddress(scope, email);
+  const ofSignIn = await signInAddress(scope, { email, returnTo });
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, email);
     const link = { browser, email, returnTo };
@@ -53,7 +53,7 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
 /** Emails a sign-in link. Opening it creates the account if none exists. */
 export async function requestMagicLink(scope: TenantScope, link: RequestLink & From): Promise<void> {
   if (await tookStandingLink(scope, link)) return;
-  const target = await signInAddress(scope, link.email);
+  const target = await signInAddress(scope, link);
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, link.email);
     await mailLink(tx, scope, { purpose: "sign-in", target, link, write: magicLinkMail });

@@ -30,7 +30,7 @@ export async function tookStandingLink(scope: TenantScope, input: Input): Promis
   const { email } = input;
   const share = await countMailRequest(scope, email);
   if (share === "own") return false;
-  const target = await signInAddress(scope, email);
+  const target = await signInAddress(scope, input);
   const isThere = await inTenant(scope, (tx) => hasStandingLink(tx, scope, { email, target }));
   if (share === "shared" && !isThere) return false;
   if (share === "shared" || (!isThere && (await countStanding(email))))

@@ -6,12 +6,13 @@ import type { Tx } from "@/server/db/client";
 import { authSessions } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 
+type SignIn = { userId: string; client: Client; holdsAccount: boolean };
+
 /** Signs a user in to this community. Returns the token for the browser's cookie. */
 export async function startSignIn(
   tx: Tx,
   { tenant, ip, now }: TenantScope,
-  userId: string,
-  { userAgent }: Client,
+  { userId, client: { userAgent }, holdsAccount }: SignIn,
 ): Promise<string> {
   const token = randomToken();
   const id = newId();
@@ -22,6 +23,7 @@ export async function startSignIn(
     tenantId: tenant.id,
     ipAddress: ip,
     userAgent,
+    holdsAccount,
     expiresAt: new Date(now.getTime() + SIGN_IN_SECONDS * 1000),
     createdAt: now,
     updatedAt: now,

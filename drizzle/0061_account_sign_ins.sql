@@ -1,0 +1,1 @@
+ALTER TABLE "auth_sessions" ADD COLUMN "holds_account" boolean DEFAULT true NOT NULL;
