@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MUTATIONS, valuesOf } from "../support/mutation-inputs";
+import { holdsSeveral, MUTATIONS, valuesOf } from "../support/mutation-inputs";
 
 /** What the values were when they were loaded: a number that rises with each change, or the values themselves. */
 const VERSIONS = ["version", "revision", "draftVersion", "base"];
@@ -8,6 +8,8 @@ const OWN = "Changes only the caller's own data.";
 const CREATES = "Creates something, or adds an entry to a list that keeps all of them.";
 const SWITCH = "Changes one value. The other fields say which one, or why.";
 const ACTION = "Is an order that is carried out once. It stores no values that others edit.";
+const ORDER =
+  "Moves the same entries, and is refused if there are others. No entry is lost, but the last order wins.";
 const ALL_NAMED = "Names the version of each case.";
 
 /** Mutations that take several values without the version that they replace, and why none is lost. */
@@ -31,6 +33,7 @@ const UNVERSIONED: Record<string, string> = {
   "hosting.addRateLimit": CREATES,
   "hosting.addRecord": CREATES,
   "hosting.addRoute": CREATES,
+  "hosting.sync": ACTION,
   "member.exportPeople": ACTION,
   "member.invite": CREATES,
   "member.liftSanction": SWITCH,
@@ -44,7 +47,10 @@ const UNVERSIONED: Record<string, string> = {
   "security.beginAuditExport": ACTION,
   "security.reportError": CREATES,
   "session.create": CREATES,
+  "session.decks.orderSpeakers": ORDER,
+  "session.decks.rehearsed": CREATES,
   "session.questions.mark": SWITCH,
+  "session.react": ACTION,
   "session.replay.comment": CREATES,
   "session.replay.giveFeedback": OWN,
   "startup.makers.invite": CREATES,
@@ -60,7 +66,8 @@ const UNVERSIONED: Record<string, string> = {
 it("No form that several people edit replaces values that it hasn't loaded", () => {
   const unversioned = MUTATIONS.filter(([, { _def }]) => {
     const values = valuesOf(_def);
-    return values.length > 1 && !values.some((field) => VERSIONS.includes(field));
+    const isWhole = values.length > 1 || holdsSeveral(_def);
+    return isWhole && !values.some((field) => VERSIONS.includes(field));
   }).map(([path]) => path);
   expect(unversioned.sort()).toEqual(Object.keys(UNVERSIONED).sort());
 });

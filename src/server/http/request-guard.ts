@@ -154,8 +154,9 @@ export async function receive(request: IncomingMessage): Promise<IncomingMessage
 export const isRejection = (received: IncomingMessage | Rejection): received is Rejection =>
   "text" in received;
 
-/** Rejects paths that can't be decoded or that contain `..`. */
+/** Rejects paths that can't be decoded or that contain `..`, and NUL, which no query of the database takes. */
 function isReadable(address: string): boolean {
+  if (address.includes("%00")) return false;
   try {
     const path = decodeURIComponent(address.split("?")[0] ?? "");
     return /^\/(?:[^/\\\0][^\\\0]*)?$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path);

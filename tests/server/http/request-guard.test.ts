@@ -25,6 +25,8 @@ it.each([
   ["/%zz", 400],
   ["/%c0%af", 400],
   ["/a%00b", 400],
+  ["/admin/audit?actor=a%00b", 400],
+  ["/browse?q=%2500", 200],
   ["/a\\b", 400],
   ["/api/../submit", 400],
   ["/api/%2e%2e/submit", 400],

@@ -52,8 +52,9 @@ async function assertOtherSuperadmin(tx: Tx, scope: PlatformScope, userId: strin
 }
 
 /**
- * Bans a user from all communities, ends all their sign-ins and emails the reason. Idempotent. (MOD-8)
- * @throws AppError CONFLICT (`self`, `last-superadmin`)
+ * Bans a user from all communities, ends all their sign-ins and emails the reason. Idempotent. A ban in force
+ * must be lifted before another one, so that it isn't shortened by a superadmin who doesn't see it. (MOD-8)
+ * @throws AppError CONFLICT (`self`, `last-superadmin`, `handled`)
  */
 export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPerson): Promise<void> =>
   inPlatform(scope, async (tx) => {
@@ -66,6 +67,7 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
       scope.now,
     );
     if (stands && person.reason === reason && isSameEnd(person.until, until)) return;
+    if (stands) throw new AppError("CONFLICT", m.member_alreadyImposed_ban(), "handled");
     await tx
       .update(profiles)
       .set({ accountStatus: "banned", bannedUntil: until, banReason: reason })

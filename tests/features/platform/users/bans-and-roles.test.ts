@@ -160,6 +160,22 @@ describe("MOD-8: banning from the platform", () => {
       cause: { reason: "self" },
     });
   });
+
+  it("isn't shortened by another superadmin whose page doesn't show it yet", async () => {
+    const person = await createMember(INDIE);
+    const ban = { userId: person.userId, reason };
+    await (await act(operator)).banPerson({ ...ban, days: 0 });
+    const other = await act(await superadmin());
+    await expect(other.banPerson({ ...ban, reason: "Spam", days: 1 })).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { reason: "handled" },
+    });
+    const [row] = await owner.execute(
+      `select banned_until, ban_reason from profiles where id = '${person.userId}'`,
+    );
+    expect(row).toEqual({ banned_until: null, ban_reason: reason });
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
 });
 
 it("TEN-10: people of all communities are found by a part of a name or a whole address, which is not told", async () => {
