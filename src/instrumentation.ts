@@ -20,9 +20,9 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { log } = await import("@/server/logging/log");
-  const { noteRequestError } = await import("@/api/proxy/failures");
   const id = String(request.headers["x-request-id"]);
-  noteRequestError(id, error);
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
   log.error({ id, digest, path: request.path, err: error }, "a page failed");
+  const { noteRequestError } = await import("@/api/proxy/failures");
+  noteRequestError(id, error);
 };

@@ -6,8 +6,6 @@ import { statementObserver } from "./statement-observer";
 
 type ConnectionOptions = { max: number; onclose?: () => void; fetch_types?: boolean };
 
-const CONNECT_SECONDS = 5;
-
 /**
  * Connections as one of the Postgres roles, opened on demand and closed after a minute of inactivity. If the
  * driver doesn't fetch types first, arrays are returned as text.
@@ -18,7 +16,7 @@ export function connect(role: DatabaseRole, wanted: ConnectionOptions): postgres
     ...wanted,
     ...(observe && { debug: (_connection: number, text: string) => observe(role, text) }),
     idle_timeout: 60,
-    connect_timeout: CONNECT_SECONDS,
+    connect_timeout: 10,
     // Otherwise a query waits up to twenty seconds after failed connections before it even tries.
     backoff: () => 0,
     connection: { application_name: `startuphub ${role}` },
