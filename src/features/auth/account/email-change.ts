@@ -72,7 +72,7 @@ const isChange = sql`starts_with(${identifier}, ${`${PURPOSE}:`})`;
 const contains = (text: string) => sql`strpos(${value}, ${text}) > 0`;
 const askedBy = (userId: string): string => `"userId":"${userId}"`;
 
-/** Whether a link in this mailbox works, whoever asked for it and in whichever community. */
+/** Whether a link in this mailbox works, for any user and in any community. */
 async function hasMailedChange(tx: Tx, { now }: PersonScope, email: string): Promise<boolean> {
   const until = new Date(now.getTime() + MIN_LEFT_SECONDS * 1000);
   const isGood = and(isChange, eq(mailedTo, email), contains('"isMailed":true'), gt(expiresAt, until));

@@ -76,7 +76,7 @@ function payloadOf(
 }
 
 /**
- * The password is shared by all communities, so a reset link also ends those of the others. A sign-up can only
+ * The password is shared by all communities, so a reset link also ends reset links of other communities. A sign-up can only
  * be confirmed where it was made, so it must not end another person's.
  */
 function replaced(purpose: LinkPurpose, { browser }: { browser: string | null }) {
