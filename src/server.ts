@@ -17,7 +17,7 @@ import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
 import { replaceFailed } from "./server/http/failed-answers.ts";
-import { answerFirst } from "./server/http/first-answers.ts";
+import { answerLive, answerStarting } from "./server/http/first-answers.ts";
 import { applyLanguage } from "./server/http/named-language.ts";
 import {
   isRejection,
@@ -53,7 +53,9 @@ const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
     })
   : null;
 
-type RequestHandler = ReturnType<ReturnType<typeof next>["getRequestHandler"]>;
+const app = next({ dev: isDevelopment });
+await app.prepare();
+const handle = app.getRequestHandler();
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 /** Next sets the type of a route's answer as a list, which the filter wouldn't recognize. */
 const compress = compression({
@@ -67,9 +69,6 @@ const compress = compression({
 /** The development server has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
-/** Null until the framework is prepared. Health checks are answered before that, and before the database is there. */
-let handle: RequestHandler | null = null;
-const isStarting = () => handle === null || !serverHooks().hasStarted;
 let isDraining = false;
 
 // Only the development server uses WebSocket; otherwise upgrade requests get a plain HTTP response.
@@ -99,7 +98,10 @@ async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse
   normalizeForwardedHeaders(sent, id);
   measureAnswer(sent, response, id);
   response.setHeader("X-Request-Id", id);
-  if (answerFirst(sent, response, isStarting())) return;
+  if (answerLive(sent, response)) return;
+  // A start takes seconds, but a wait for the database may take hours.
+  if (!serverHooks().hasStarted) await serverHooks().begun.promise;
+  if (!serverHooks().hasStarted) return answerStarting(sent, response);
   const audience = await serverHooks().findAudience?.(sent.url ?? "/", sent.headers);
   if (!audience) return answer(sent, response, { id, audience: null });
   applyLanguage(sent, response, audience);
@@ -128,7 +130,7 @@ async function answer(
   if (sendStatic(request, response)) return;
   compress(request, response, () => undefined);
   keepPage(request, response, place);
-  await handle?.(request, response);
+  await handle(request, response);
 }
 
 async function sendKept(request: IncomingMessage, response: ServerResponse, place: PagePlace) {
@@ -226,10 +228,5 @@ server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
 // Longer than a proxy's usual idle minute, so that a proxy never writes to a connection just closed.
 server.keepAliveTimeout = 65_000;
-await new Promise<void>((resolve) => server.listen(env.PORT, resolve));
-log.info({ port: env.PORT }, "listening");
-
-const app = next({ dev: isDevelopment });
-await app.prepare();
-handle = app.getRequestHandler();
 if (isDevelopment) server.on("upgrade", app.getUpgradeHandler());
+server.listen(env.PORT, () => log.info({ port: env.PORT }, "listening"));

@@ -27,8 +27,10 @@ export type ShellRequest = { tenantId: string; path: string; headers: IncomingHt
 /** What `src/server.ts`, which runs outside Next's bundles, and the code in them give each other. */
 export interface ServerHooks {
   isDraining: boolean;
-  /** The hooks are set, and the background work has begun. Until then the server only says that it starts. */
+  /** The hooks are set, and the background work has begun. */
   hasStarted: boolean;
+  /** Resolved when the server has started, or when it finds that it has to wait for its database. */
+  begun: { promise: Promise<void>; resolve: () => void };
   /** The names of all procedures, known once their router has loaded. */
   procedures?: ReadonlySet<string>;
   tracing?: Tracing;
@@ -48,4 +50,10 @@ export interface ServerHooks {
 }
 
 export const serverHooks = (): ServerHooks =>
-  processSingleton<ServerHooks>("server-hooks", () => ({ isDraining: false, hasStarted: false }));
+  processSingleton<ServerHooks>("server-hooks", () => {
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    return { isDraining: false, hasStarted: false, begun: { promise, resolve } };
+  });

@@ -27,7 +27,7 @@ export async function startBackground(): Promise<void> {
   hooks.shutdown = [];
   watchPools();
   checkStartup();
-  await waitForDatabase();
+  await waitForDatabase(hooks.begun.resolve);
   const stopWatching = watchDatabase();
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void logSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
@@ -42,6 +42,7 @@ export async function startBackground(): Promise<void> {
   hooks.findFailure = findFailure;
   hooks.admitsViewer = admitsViewer;
   hooks.hasStarted = true;
+  hooks.begun.resolve();
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   hooks.shutdown.push(

@@ -15,9 +15,10 @@ const UNPREPARED = new Set(["28P01", "28000", "3D000", "42P01", "42501"]);
 /**
  * Waits for the database, which often starts later than the server after a reboot. Meanwhile the server lives
  * and isn't ready: if it gave up, its supervisor would only start it again.
+ * @param onWaiting called each time it isn't there yet
  * @throws an error with instructions if the database wasn't migrated for this server.
  */
-export async function waitForDatabase(): Promise<void> {
+export async function waitForDatabase(onWaiting = () => {}): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       await poolOf("app").sql`select from instances limit 1`;
@@ -26,6 +27,7 @@ export async function waitForDatabase(): Promise<void> {
       const code = codeOf(error) ?? "";
       if (UNPREPARED.has(code)) throw new Error(`${UNPREPARED_HINT} (${messageOf(error)})`, { cause: error });
       if (!isLoss(error)) throw error;
+      onWaiting();
       if (attempt % ATTEMPTS_PER_LINE === 0) log.warn({ code }, UNREACHABLE_HINT);
     }
     await sleep(RETRY_MS);
