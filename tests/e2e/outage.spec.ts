@@ -20,8 +20,9 @@ test("an outage of the database leaves the server alive, with pages from memory,
   const Cookie = `${name}=${value}`;
 
   const get = (path: string, headers = {}): Promise<Answer> => {
+    const answer = ask(path, { host: HOST, port, headers: { "Accept-Language": "en", ...headers } });
     const late = sleep(PATIENCE_MS).then(() => Promise.reject(new Error(`${path} waits for the database.`)));
-    return Promise.race([ask(path, { host: HOST, port, headers }), late]);
+    return Promise.race([answer, late]);
   };
   const statusOf = async (path: string, headers = {}) => (await get(path, headers)).status;
   const untilReady = (status: number) =>
