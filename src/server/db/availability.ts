@@ -8,10 +8,16 @@ const PROBE_MS = 1000;
 /** Longer than a busy database takes. */
 const TIMEOUT_MS = 3000;
 
-type Availability = { isAway: boolean; client?: postgres.Sql; probing?: Promise<Failure | null> };
+type Availability = {
+  isAway: boolean;
+  isWatched: boolean;
+  client?: postgres.Sql;
+  probing?: Promise<Failure | null>;
+};
 
 /** Shared by the proxy and the pages. */
-const availability = () => processSingleton<Availability>("database-availability", () => ({ isAway: false }));
+const availability = () =>
+  processSingleton<Availability>("database-availability", () => ({ isAway: false, isWatched: false }));
 
 /** The database didn't answer the last probe, so nothing is sent to it. */
 export class DatabaseAwayError extends Error {
@@ -33,24 +39,32 @@ export function watchDatabase(): () => Promise<void> {
   const state = availability();
   const isStopped = new AbortController();
   const { signal } = isStopped;
+  state.isWatched = true;
   const watching = (async () => {
     while (!signal.aborted) {
-      const failure = await probe();
-      const reason = failure?.isAway ? failure.reason : null;
-      if ((reason !== null) !== state.isAway && !signal.aborted) report(reason);
+      await probe();
       await sleep(PROBE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();
   return async () => {
     isStopped.abort();
+    state.isWatched = false;
     await Promise.race([watching, sleep(PROBE_MS, undefined, { ref: false })]);
     await closeProbe();
     state.isAway = false;
   };
 }
 
-function report(reason: string | null): void {
-  availability().isAway = reason !== null;
+/** Probes at once, because a connection was lost: then few requests find out for themselves. */
+export function suspectDatabase(): void {
+  if (availability().isWatched) void probe();
+}
+
+function note(failure: Failure | null): void {
+  const state = availability();
+  const reason = failure?.isAway ? failure.reason : null;
+  if (!state.isWatched || (reason !== null) === state.isAway) return;
+  state.isAway = reason !== null;
   if (reason) log.error({ reason }, "the database doesn't answer");
   else log.info("the database answers again");
 }
@@ -67,9 +81,14 @@ type Failure = { reason: string; isAway: boolean };
 /** All who ask at the same time share an answer, because a failed probe closes the connection. */
 function probe(): Promise<Failure | null> {
   const state = availability();
-  state.probing ??= ask(state).finally(() => {
-    state.probing = undefined;
-  });
+  state.probing ??= ask(state)
+    .then((failure) => {
+      note(failure);
+      return failure;
+    })
+    .finally(() => {
+      state.probing = undefined;
+    });
   return state.probing;
 }
 

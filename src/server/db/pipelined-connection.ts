@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { processSingleton } from "@/lib/process-singleton";
-import { assertDatabaseAnswers } from "./availability";
+import { assertDatabaseAnswers, suspectDatabase } from "./availability";
 import { connect, isLoss } from "./connection";
 
 /**
@@ -44,7 +44,10 @@ async function queryOn<Row>(
   } catch (error) {
     // A retry would block the queries behind it again.
     if (isToBlame) throw new Error("Postgres did not answer in time.");
-    if (isLoss(error)) giveUp(asked);
+    if (isLoss(error)) {
+      suspectDatabase();
+      giveUp(asked);
+    }
     throw error;
   } finally {
     clearTimeout(patience);

@@ -6,7 +6,7 @@ import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { assertDatabaseAnswers } from "./availability";
+import { assertDatabaseAnswers, suspectDatabase } from "./availability";
 import type { Tx } from "./client";
 import { codeOf, connect, isLoss } from "./connection";
 import { withinShare } from "./fair-share";
@@ -66,6 +66,7 @@ async function lendLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
   try {
     return await work(line);
   } catch (error) {
+    if (isLoss(error)) suspectDatabase();
     // Whatever ended one connection has usually ended the idle ones too.
     if (isLoss(error)) for (const lost of [line, ...lines().idle]) giveUp(lost);
     throw error;

@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
-import { assertDatabaseAnswers } from "./availability";
+import { assertDatabaseAnswers, suspectDatabase } from "./availability";
 import { connect, isLoss, named } from "./connection";
 import { closePipelinedConnection } from "./pipelined-connection";
 import { closeLines } from "./pipelined-transaction";
@@ -33,6 +33,7 @@ export async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Pr
     return await work(pool);
   } catch (error) {
     const { pools } = poolState();
+    if (isLoss(error)) suspectDatabase();
     if (isLoss(error) && pools[role] === pool) {
       delete pools[role];
       void pool.sql.end({ timeout: 10 });
