@@ -6,13 +6,16 @@ import { afterEach, expect } from "vitest";
  */
 const found = new Set<string>();
 
+/** As in `Node`, which is gone when a timer of a finished test still changes its page. */
+const TEXT_NODE = 3;
+
 /** The caller of the patched method, below the error, this function, `note` and the method itself. */
 const CALLER = 4;
 
 const isByReact = (): boolean => Boolean(new Error("here").stack?.split("\n")[CALLER]?.includes("react-dom"));
 
 function note(text: Node | null, parent: Node): void {
-  if (text?.nodeType !== Node.TEXT_NODE || text.parentNode !== parent || !isByReact()) return;
+  if (text?.nodeType !== TEXT_NODE || text.parentNode !== parent || !isByReact()) return;
   found.add(`${(parent as Element).outerHTML.slice(0, 300)} moves “${text.textContent}”`);
 }
 
