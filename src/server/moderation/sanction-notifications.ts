@@ -18,7 +18,10 @@ export async function notifySanctionImposed(
   { until, ...told }: AppliedSanction & { until: Date | null },
 ): Promise<void> {
   const { tenant } = scope;
-  if (isProved) await queueMail(tx, scope, email, () => imposedMail({ tenant, until, ...told }));
+  if (isProved)
+    await queueMail(tx, scope, email, () => imposedMail({ tenant, until, ...told }), {
+      isCausedByOthers: true,
+    });
   await note(tx, scope, member.userId, {
     key: `sanction:${told.id}`,
     write: () => imposedSentence(tenant, told.kind, until),
@@ -33,7 +36,8 @@ export async function notifySanctionLifted(
   told: AppliedSanction,
 ): Promise<void> {
   const { tenant } = scope;
-  if (isProved) await queueMail(tx, scope, email, () => liftedMail({ tenant, ...told }));
+  if (isProved)
+    await queueMail(tx, scope, email, () => liftedMail({ tenant, ...told }), { isCausedByOthers: true });
   await note(tx, scope, member.userId, {
     key: `sanction-lifted:${told.id}`,
     write: () => liftedSentence(tenant, told.kind),

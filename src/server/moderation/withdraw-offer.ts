@@ -28,7 +28,7 @@ export async function notifyOfferWithdrawn(tx: Tx, scope: TenantScope, { id, toI
   const [asked] = await tx.select({ email, emailVerified }).from(authUsers).where(eq(userId, toId));
   if (!asked) return;
   const write = () => withdrawnMail(scope.tenant);
-  if (asked.emailVerified) await queueMail(tx, scope, asked.email, write);
+  if (asked.emailVerified) await queueMail(tx, scope, asked.email, write, { isCausedByOthers: true });
   await notify(tx, scope, {
     key: `ownership-withdrawn:${id}`,
     data: { words: inEachLanguage(scope.tenant.languages, () => write().subject), path: ownershipPath(id) },

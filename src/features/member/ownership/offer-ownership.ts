@@ -51,7 +51,7 @@ export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOw
       expiresAt,
     };
     const write = () => offerMail(told);
-    await queueMail(tx, scope, target.email, write);
+    await queueMail(tx, scope, target.email, write, { isCausedByOthers: true });
     await notify(tx, scope, {
       key: `ownership:${offer.id}`,
       data: { words: inEachLanguage(tenant.languages, () => write().subject), path: ownershipPath(offer.id) },
@@ -122,7 +122,7 @@ export const answerOffer = (scope: MemberScope, { offerId, accept }: AnswerOffer
     }
     const told = { tenant, by: viewer.fullName, accepted: accept, keepsRole };
     const write = () => offerAnsweredMail(told);
-    if (target.isProved) await queueMail(tx, scope, target.email, write);
+    if (target.isProved) await queueMail(tx, scope, target.email, write, { isCausedByOthers: true });
     await notify(tx, scope, {
       key: `ownership-answered:${offer.id}`,
       data: { words: inEachLanguage(tenant.languages, () => write().subject), path: "/dashboard" },

@@ -69,5 +69,6 @@ export const removeMember = (scope: AdminScope, { userId, reason }: RemoveMember
     await endMembership(tx, scope, userId);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "member.removed", target, before: { role: member.role }, reason });
-    if (isProved) await queueMail(tx, scope, email, () => removedMail({ tenant, reason }));
+    if (isProved)
+      await queueMail(tx, scope, email, () => removedMail({ tenant, reason }), { isCausedByOthers: true });
   });

@@ -51,7 +51,8 @@ export async function notifyRole(
   role: MemberRole,
 ): Promise<void> {
   const { tenant } = scope;
-  if (isProved) await queueMail(tx, scope, email, () => roleMail({ tenant, role }));
+  if (isProved)
+    await queueMail(tx, scope, email, () => roleMail({ tenant, role }), { isCausedByOthers: true });
   await notify(tx, scope, {
     key: `role:${newId()}`,
     data: { words: inEachLanguage(tenant.languages, () => roleSentence(tenant, role)), path: "/dashboard" },

@@ -40,7 +40,10 @@ export async function notifyAuthor(
     .select({ email: authUsers.email })
     .from(authUsers)
     .where(eq(authUsers.id, authorId));
-  if (person) await queueMail(tx, scope, person.email, () => ({ ...authorMail(scope, content, told), key }));
+  if (person)
+    await queueMail(tx, scope, person.email, () => ({ ...authorMail(scope, content, told), key }), {
+      isCausedByOthers: true,
+    });
 }
 
 const authorSentence = ({ title }: DecidedContent, { action, isUndone }: ToldDecision): string =>

@@ -97,7 +97,7 @@ async function notifyBan(
     .from(authUsers)
     .where(eq(authUsers.id, userId));
   if (!user?.isProved) return;
-  await queueMail(tx, scope, user.email, () => banMail(scope, { reason, until }));
+  await queueMail(tx, scope, user.email, () => banMail(scope, { reason, until }), { isCausedByOthers: true });
 }
 
 const banMail = (
