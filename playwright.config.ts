@@ -10,7 +10,6 @@ const args = [
   "--disable-background-networking",
   "--no-first-run",
 ];
-const report = process.env.TEST_REPORT;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,12 +21,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may cut a connection that a quiet one serves. A test that fails three times is broken.
-  retries: 2,
+  // A busy machine may cut a connection that a quiet one serves. The report lists each journey that needed it.
+  retries: 1,
   timeout: 60_000,
   // A page that nothing has requested before takes seconds on a slow machine.
   expect: { timeout: 10_000 },
-  reporter: [["line"], ...(report ? [["json", { outputFile: report }] as const] : [])],
+  reporter: [["line"], ["./scripts/tests/playwright-reporter.js"]],
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },

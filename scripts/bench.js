@@ -4,7 +4,7 @@ import { findChromium } from "./launcher/chromium.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
-import { startTestCluster } from "./launcher/test-cluster.js";
+import { startTestCluster } from "./tests/cluster.js";
 
 /** Uses its own cluster, because the test cluster runs without crash safety and would distort the numbers. */
 async function bench() {

@@ -1,13 +1,13 @@
 import { findChromium } from "./launcher/chromium.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
-import { findPgBouncer } from "./launcher/pgbouncer.js";
 import { freePort } from "./launcher/ports.js";
 import { prepare } from "./launcher/prepare.js";
 import { Failure } from "./launcher/reporter.js";
-import { sum } from "./launcher/reports.js";
-import { startTestCluster } from "./launcher/test-cluster.js";
-import { choose, PARTS, runPart } from "./launcher/test-suites.js";
+import { startTestCluster } from "./tests/cluster.js";
+import { choose, PARTS, runPart } from "./tests/parts.js";
+import { findPgBouncer } from "./tests/pgbouncer.js";
+import { sum, summarize } from "./tests/report.js";
 
 const BROWSER_PARTS = ["e2e", "pooler"];
 
@@ -16,15 +16,14 @@ async function test() {
   if (!choice) throw new Failure(`npm test -- [${PARTS.join(" | ")}] [words for its tool]`);
   await prepare();
   await takeLock("test", (pid) => `Tests already run in this folder (process ${pid}).`);
-  const counts = [];
+  const reports = [];
   const env = await provide(choice.parts);
   for (const part of choice.parts) {
-    if (BROWSER_PARTS.includes(part) && counts.at(-1)?.failed) continue;
-    counts.push(await runPart(part, choice.words, env));
+    if (BROWSER_PARTS.includes(part) && reports.at(-1)?.failed) continue;
+    reports.push(await runPart(part, choice.words, env));
   }
-  const { passed, failed } = sum(counts);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(summarize(reports));
+  process.exitCode = sum(reports).failed > 0 ? 1 : 0;
 }
 
 async function provide(parts) {

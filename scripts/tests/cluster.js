@@ -1,7 +1,7 @@
-import { Cluster } from "./cluster.js";
-import { beforeEnd } from "./lifecycle.js";
-import { progress } from "./reporter.js";
-import { embeddedSecrets } from "./secrets.js";
+import { Cluster } from "../launcher/cluster.js";
+import { beforeEnd } from "../launcher/lifecycle.js";
+import { progress } from "../launcher/reporter.js";
+import { embeddedSecrets } from "../launcher/secrets.js";
 
 /**
  * Starts a Postgres separate from the product's, so that tests can't touch real data, and returns its URL.

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { run } from "./children.js";
-import { progress } from "./reporter.js";
+import { run } from "../launcher/children.js";
+import { progress } from "../launcher/reporter.js";
 
 /** Debian installs it in a folder that isn't on a normal user's path. */
 const FOLDERS = ["/usr/sbin", "/usr/local/sbin"];

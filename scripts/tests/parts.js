@@ -1,9 +1,10 @@
-import { rmSync } from "node:fs";
-import { build } from "./build.js";
-import { attend, childEnv, run } from "./children.js";
-import { inData, inRoot } from "./paths.js";
-import { explain, progress } from "./reporter.js";
-import { countPlaywright, countRun, countVitest } from "./reports.js";
+import { build } from "../launcher/build.js";
+import { attend, childEnv, run } from "../launcher/children.js";
+import { inRoot } from "../launcher/paths.js";
+import { explain, progress } from "../launcher/reporter.js";
+import { prepareReport, readReport } from "./report.js";
+
+const PLAYWRIGHT = "@playwright/test/cli.js";
 
 export const PARTS = ["check", "unit", "build", "e2e", "pooler"];
 
@@ -18,25 +19,24 @@ export function choose(args) {
   return PARTS.includes(first) ? { parts: [first], words: rest } : undefined;
 }
 
-/** Runs a part that doesn't count tests. An error counts as one failure. */
+/** Runs a part without tests. An error counts as one failure. */
 async function count(work) {
+  const report = { passed: 0, failed: 0, durations: [], retried: [] };
   try {
     await work();
-    return { passed: 0, failed: 0 };
+    return report;
   } catch (error) {
     console.error(`\n${explain(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return { ...report, failed: 1 };
   }
 }
 
-async function countTests(job, tool, args, env, counter) {
-  const report = inData("test-report.json");
-  rmSync(report, { force: true });
+async function runTests({ part, job, tool }, args, env) {
   const { code } = await attend(job, process.execPath, [inRoot("node_modules", tool), ...args], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: childEnv({ ...env, TEST_REPORT: report }),
+    env: childEnv({ ...env, ...prepareReport(part) }),
   });
-  return countRun(code, report, counter);
+  return readReport(part, code);
 }
 
 function check() {
@@ -46,9 +46,10 @@ function check() {
 
 function unit(words, env) {
   progress("unit", "rules and verbs on real Postgres");
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${inData("test-report.json")}`];
+  const reporters = ["--reporter=dot", "--reporter=./scripts/tests/vitest-reporter.js"];
   const plain = process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" };
-  return countTests("unit tests", "vitest/vitest.mjs", ["run", ...reporters, ...words], plain, countVitest);
+  const tool = "vitest/vitest.mjs";
+  return runTests({ part: "unit", job: "unit tests", tool }, ["run", ...reporters, ...words], plain);
 }
 
 /** Journeys also see the preview languages; everything they start inherits the setting. */
@@ -59,19 +60,21 @@ function buildWithPreview() {
 
 function e2e(words, env) {
   progress("e2e", "journeys in Chromium");
-  return countTests("journeys", "@playwright/test/cli.js", ["test", ...words], env, countPlaywright);
+  return runTests({ part: "e2e", job: "journeys", tool: PLAYWRIGHT }, ["test", ...words], env);
 }
 
 /** Reruns the end-to-end tests that need cross-instance events behind a pooler in transaction mode. */
 function pooler(words, { PGBOUNCER_PATH, ...env }) {
-  if (!PGBOUNCER_PATH) return { passed: 0, failed: 0 };
+  if (!PGBOUNCER_PATH) return count(() => {});
   progress("pooler", `journeys behind ${PGBOUNCER_PATH}`);
   const args = ["test", "voting.spec", "stage.spec", "instances.spec", ...words];
   const behind = { ...env, E2E_POOLER: PGBOUNCER_PATH };
-  return countTests("journeys behind a pooler", "@playwright/test/cli.js", args, behind, countPlaywright);
+  return runTests({ part: "pooler", job: "journeys behind a pooler", tool: PLAYWRIGHT }, args, behind);
 }
 
-export function runPart(part, words, env) {
+export async function runPart(part, words, env) {
   const work = { check, unit, build: buildWithPreview, e2e, pooler }[part];
-  return work(words, env);
+  const startedAt = Date.now();
+  const report = await work(words, env);
+  return { part, minutes: (Date.now() - startedAt) / 60_000, ...report };
 }
