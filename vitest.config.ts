@@ -2,7 +2,12 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { TEST_ENVIRONMENT } from "./tests/support/addresses.ts";
 
-const alias = { "@": fileURLToPath(new URL("src", import.meta.url)) };
+const inFolder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const alias = [
+  // A test file changes settings before what it tests reads them.
+  { find: /^(?:@|\.\.\/\.\.)\/env(?:\.js)?$/, replacement: inFolder("tests/support/env.ts") },
+  { find: /^@\//, replacement: `${inFolder("src")}/` },
+];
 const NOWHERE = { disableMainFrameNavigation: true, disableChildPageNavigation: true };
 
 export default defineConfig({

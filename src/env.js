@@ -2,10 +2,14 @@ import { z } from "zod";
 import { normalizeAddress } from "./lib/config/database-url.js";
 import { readSettingFiles } from "./lib/config/setting-files.js";
 
-/** An empty value counts as not set. */
-const given = Object.fromEntries(
-  Object.entries({ ...process.env, ...readSettingFiles(process.env) }).filter(([, value]) => value !== ""),
-);
+/**
+ * The settings as they are given; an empty value counts as not set.
+ * @returns {Record<string, string | undefined>}
+ */
+const readSettings = () =>
+  Object.fromEntries(
+    Object.entries({ ...process.env, ...readSettingFiles(process.env) }).filter(([, value]) => value !== ""),
+  );
 
 const optional = z
   .string()
@@ -74,101 +78,104 @@ const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
   message: `is needed beside ${other}: payments are taken with both, or not at all`,
 });
 
-const Environment = z
-  .object({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    DATABASE_URL: databaseAddress(given.DATABASE_PASSWORD),
-    DATABASE_DIRECT_URL: databaseAddress(given.DATABASE_PASSWORD).optional(),
-    DATABASE_APP_URL: databaseAddress(undefined).optional(),
-    DATABASE_PLATFORM_URL: databaseAddress(undefined).optional(),
-    DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-    APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
-    PUBLIC_PORT: z.coerce.number().int().optional(),
-    HUB_DOMAIN: host("localhost"),
-    INDIE_DOMAIN: host("indie.localhost"),
-    SAAS_DOMAIN: host("saas.localhost"),
-    UNKNOWN_HOST: z.enum(["hub", "404"]).default("hub"),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    SMTP_URL: url,
-    MAIL_FROM: optional,
-    GOOGLE_CLIENT_ID: optional,
-    GOOGLE_CLIENT_SECRET: optional,
-    GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
-    GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
-    GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
-    FILES_DIR: z.string().default(".data/files"),
-    S3_BUCKET: optional,
-    S3_ENDPOINT: url,
-    S3_REGION: z.string().default("us-east-1"),
-    S3_ACCESS_KEY_ID: optional,
-    S3_SECRET_ACCESS_KEY: optional,
-    S3_FORCE_PATH_STYLE: z.stringbool().optional(),
-    WEB_FIXTURE: fixtures,
-    DNS_SERVERS: list(/^(\d+(\.\d+){3}|\[[0-9a-f:.]+\])(:\d+)?$/i, "must be addresses of name servers"),
-    DOMAIN_TARGET: z.hostname().toLowerCase().optional(),
-    DOMAIN_ADDRESSES: list(/^[0-9a-f.:]+$/i, "must be addresses"),
-    SETTINGS_KEYS: keys,
-    HOSTING_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com/client/v4"),
-    /** Custom domains that the provider's project may have. */
-    HOSTING_DOMAIN_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(100),
-    HOSTING_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
-    CDN_CACHE: z.enum(["off", "cloudflare", "http"]).default("off"),
-    /** How long a CDN may keep a page that it isn't told to drop. */
-    CDN_PAGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
-    CDN_PURGE_URL: list(/^https?:\/\/\S+$/, "must be http addresses"),
-    CDN_PURGE_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
-    STRIPE_SECRET_KEY: z
-      .string()
-      .trim()
-      .regex(/^[a-z]+_(test|live)_./, "must be a secret key, such as sk_test_…")
-      .optional(),
-    STRIPE_WEBHOOK_SECRET: optional,
-    STRIPE_PRICE_PRO: optional,
-    STRIPE_PRICE_ENTERPRISE: optional,
-    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
-    STRIPE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
-    CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
-    EMBEDDED: z.stringbool().default(false),
-    BLOCKS: z.enum(["on", "off"]).default("on"),
-    METRICS_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
-    WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-    JOBS: z.enum(["server", "worker", "off"]).default("server"),
-    SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(5),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    OTEL_SERVICE_NAME: z.string().default("startuphub"),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-    LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
-    LIMITS_FACTOR: z.coerce.number().positive().default(1),
-    BUILD_VERSION: z.string().default("development"),
-    DEPLOYED_AT: optional,
-    DEPLOY_ENVIRONMENT: z.string().default("production"),
-  })
-  .superRefine((settings, context) => {
-    for (const name of /** @type {const} */ (["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])) {
-      if (!settings.S3_BUCKET || settings[name]) continue;
-      context.addIssue({ code: "custom", path: [name], message: "is needed for the bucket" });
-    }
-    for (const name of /** @type {const} */ (["CDN_PURGE_URL", "CDN_PURGE_TOKEN"]))
-      if (settings.CDN_CACHE === "http" && !settings[name]) context.addIssue(neededByCdn(name));
-    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
-    if (key && !secret) context.addIssue(needed("STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"));
-    if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));
-  });
+const environmentSchema = (/** @type {string | undefined} */ databasePassword) =>
+  z
+    .object({
+      NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+      DATABASE_URL: databaseAddress(databasePassword),
+      DATABASE_DIRECT_URL: databaseAddress(databasePassword).optional(),
+      DATABASE_APP_URL: databaseAddress(undefined).optional(),
+      DATABASE_PLATFORM_URL: databaseAddress(undefined).optional(),
+      DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
+      DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+      APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
+      PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+      PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
+      PUBLIC_PORT: z.coerce.number().int().optional(),
+      HUB_DOMAIN: host("localhost"),
+      INDIE_DOMAIN: host("indie.localhost"),
+      SAAS_DOMAIN: host("saas.localhost"),
+      UNKNOWN_HOST: z.enum(["hub", "404"]).default("hub"),
+      TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+      SMTP_URL: url,
+      MAIL_FROM: optional,
+      GOOGLE_CLIENT_ID: optional,
+      GOOGLE_CLIENT_SECRET: optional,
+      GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
+      GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
+      GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
+      FILES_DIR: z.string().default(".data/files"),
+      S3_BUCKET: optional,
+      S3_ENDPOINT: url,
+      S3_REGION: z.string().default("us-east-1"),
+      S3_ACCESS_KEY_ID: optional,
+      S3_SECRET_ACCESS_KEY: optional,
+      S3_FORCE_PATH_STYLE: z.stringbool().optional(),
+      WEB_FIXTURE: fixtures,
+      DNS_SERVERS: list(/^(\d+(\.\d+){3}|\[[0-9a-f:.]+\])(:\d+)?$/i, "must be addresses of name servers"),
+      DOMAIN_TARGET: z.hostname().toLowerCase().optional(),
+      DOMAIN_ADDRESSES: list(/^[0-9a-f.:]+$/i, "must be addresses"),
+      SETTINGS_KEYS: keys,
+      HOSTING_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com/client/v4"),
+      /** Custom domains that the provider's project may have. */
+      HOSTING_DOMAIN_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(100),
+      HOSTING_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+      CDN_CACHE: z.enum(["off", "cloudflare", "http"]).default("off"),
+      /** How long a CDN may keep a page that it isn't told to drop. */
+      CDN_PAGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+      CDN_PURGE_URL: list(/^https?:\/\/\S+$/, "must be http addresses"),
+      CDN_PURGE_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
+      STRIPE_SECRET_KEY: z
+        .string()
+        .trim()
+        .regex(/^[a-z]+_(test|live)_./, "must be a secret key, such as sk_test_…")
+        .optional(),
+      STRIPE_WEBHOOK_SECRET: optional,
+      STRIPE_PRICE_PRO: optional,
+      STRIPE_PRICE_ENTERPRISE: optional,
+      STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+      STRIPE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+      CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
+      EMBEDDED: z.stringbool().default(false),
+      BLOCKS: z.enum(["on", "off"]).default("on"),
+      METRICS_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
+      WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+      JOBS: z.enum(["server", "worker", "off"]).default("server"),
+      SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(5),
+      OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+      OTEL_SERVICE_NAME: z.string().default("startuphub"),
+      OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+      LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
+      LIMITS_FACTOR: z.coerce.number().positive().default(1),
+      BUILD_VERSION: z.string().default("development"),
+      DEPLOYED_AT: optional,
+      DEPLOY_ENVIRONMENT: z.string().default("production"),
+    })
+    .superRefine((settings, context) => {
+      for (const name of /** @type {const} */ (["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])) {
+        if (!settings.S3_BUCKET || settings[name]) continue;
+        context.addIssue({ code: "custom", path: [name], message: "is needed for the bucket" });
+      }
+      for (const name of /** @type {const} */ (["CDN_PURGE_URL", "CDN_PURGE_TOKEN"]))
+        if (settings.CDN_CACHE === "http" && !settings[name]) context.addIssue(neededByCdn(name));
+      const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
+      if (key && !secret) context.addIssue(needed("STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"));
+      if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));
+    });
 
 /** A build must work without a database, so it gets placeholder values that are never connected to. */
 const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", APP_SECRET: "b".repeat(32) };
 
-function parse() {
+export function readEnvironment() {
+  const given = readSettings();
   const isBuild = given.NEXT_PHASE === "phase-production-build";
-  const result = Environment.safeParse(isBuild ? { ...BUILD_ONLY, ...given } : given);
-  if (result.success) return result.data;
+  const schema = environmentSchema(given.DATABASE_PASSWORD);
+  const result = schema.safeParse(isBuild ? { ...BUILD_ONLY, ...given } : given);
+  if (result.success) return Object.freeze(result.data);
   const lines = result.error.issues.map(
     ({ path, message, code }) => `  ${path.join(".")}: ${code === "invalid_type" ? "is missing" : message}`,
   );
   throw new Error(`The environment is not complete (see .env.example):\n${lines.join("\n")}`);
 }
 
-export const env = Object.freeze(parse());
+export const env = readEnvironment();

@@ -1,4 +1,5 @@
 import { env } from "@/env";
+import { processSingleton } from "@/lib/process-singleton";
 import { resolving } from "@/server/adapters/dns/resolver";
 import { createSafeFetch } from "@/server/adapters/web/safe-fetch";
 import type { DnsPort } from "./adapters/dns/port";
@@ -19,25 +20,17 @@ import { certificates } from "./adapters/web/certificate";
 import type { CertificatePort, WebPort } from "./adapters/web/port";
 import { outsideTransactions } from "./db/open-transaction";
 
-/** None may be called in a transaction: a slow service would hold its locks. */
-let mailer: MailPort | undefined;
-let files: FileStore | undefined;
-let web: WebPort | undefined;
-let dns: DnsPort | undefined;
-let payments: PaymentsPort | undefined;
-let domainWeb: (WebPort & CertificatePort) | undefined;
-
+/** No provider may be called in a transaction: a slow service would hold its locks. */
 export function mailPort(): MailPort {
-  mailer ??= outsideTransactions("mail", env.SMTP_URL ? smtp(env.SMTP_URL) : outbox);
-  return mailer;
+  return processSingleton("mail-port", () =>
+    outsideTransactions("mail", env.SMTP_URL ? smtp(env.SMTP_URL) : outbox),
+  );
 }
 
 export function fileStore(): FileStore {
-  files ??= outsideTransactions(
-    "files",
-    env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : localStore(),
+  return processSingleton("file-store", () =>
+    outsideTransactions("files", env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : localStore()),
   );
-  return files;
 }
 
 /** The local folder, even if a bucket is configured, so that its files can be moved there. */
@@ -70,8 +63,9 @@ export function googlePort(): IdentityPort | null {
 
 /** Fetches public websites only. */
 export function webPort(): WebPort {
-  web ??= outsideTransactions("web", createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE)));
-  return web;
+  return processSingleton("web-port", () =>
+    outsideTransactions("web", createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE))),
+  );
 }
 
 /** Maps test hosts to a local address and port; all other hosts resolve as usual. */
@@ -84,8 +78,7 @@ const allowedPlaces = (fixtures: typeof env.WEB_FIXTURE = []): string[] =>
   fixtures.map(({ address, port }) => `${address}:${port}`);
 
 export function dnsPort(): DnsPort {
-  dns ??= outsideTransactions("dns", resolving(env.DNS_SERVERS));
-  return dns;
+  return processSingleton("dns-port", () => outsideTransactions("dns", resolving(env.DNS_SERVERS)));
 }
 
 /** Fetches websites using the same name servers, because domain checks must not depend on any others. */
@@ -94,8 +87,9 @@ export function domainWebPort(): WebPort & CertificatePort {
     lookUp: (host: string) => dnsPort().addresses(host),
     allowed: allowedPlaces(env.WEB_FIXTURE),
   };
-  domainWeb ??= outsideTransactions("web", { ...createSafeFetch(settings), ...certificates(settings) });
-  return domainWeb;
+  return processSingleton("domain-web-port", () =>
+    outsideTransactions("web", { ...createSafeFetch(settings), ...certificates(settings) }),
+  );
 }
 
 export const hostingPort = (account: HostingAccount, takeCall: () => Promise<void>): HostingPort =>
@@ -115,14 +109,15 @@ export function cachePort(): CachePort | null {
 export function paymentsPort(): PaymentsPort | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey || !webhookSecret) return null;
-  payments ??= outsideTransactions(
-    "payments",
-    stripe({
-      secretKey,
-      webhookSecret,
-      baseUrl: env.STRIPE_API_URL,
-      timeoutMs: env.STRIPE_TIMEOUT_MS,
-    }),
+  return processSingleton("payments-port", () =>
+    outsideTransactions(
+      "payments",
+      stripe({
+        secretKey,
+        webhookSecret,
+        baseUrl: env.STRIPE_API_URL,
+        timeoutMs: env.STRIPE_TIMEOUT_MS,
+      }),
+    ),
   );
-  return payments;
 }

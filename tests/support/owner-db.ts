@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { afterAll } from "vitest";
 import { env } from "@/env";
 import * as schema from "@/server/db/schema";
 
@@ -12,11 +11,9 @@ export const owner = drizzle(ownerSql, { schema });
 /** A name that requests of tests claim as their host. No email may lead there. */
 export const CLAIMED_HOST = "claimed-by-the-request.example";
 
-const claimed = () => ownerSql<{ subject: string }[]>`
-  select subject from mails where concat(html, text, unsubscribe_url, calendar) like ${`%${CLAIMED_HOST}%`}`;
-
-afterAll(async () => {
-  const misled = await claimed();
-  await ownerSql.end({ timeout: 1 });
-  if (misled.length > 0) throw new Error(`"${misled[0]?.subject}" leads to the host of the request.`);
-});
+/** Throws if an email of this test file leads to the host that its requests have claimed. */
+export async function assertHonestLinks(): Promise<void> {
+  const [misled] = await ownerSql<{ subject: string }[]>`
+    select subject from mails where concat(html, text, unsubscribe_url, calendar) like ${`%${CLAIMED_HOST}%`}`;
+  if (misled) throw new Error(`"${misled.subject}" leads to the host of the request.`);
+}

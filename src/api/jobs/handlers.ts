@@ -47,7 +47,7 @@ const WORKERS: Workers = {
   "index-search": ({ tenantId }) => inCommunity(tenantId, "index-search", indexSearch),
   "sweep-sign-ins": () => deleteExpiredSignIns(new Date()),
   "run-demo-stage": async () => {
-    if (hasDemoContent) await inOpenCommunities("run-demo-stage", runDemoStage);
+    if (hasDemoContent()) await inOpenCommunities("run-demo-stage", runDemoStage);
   },
   "sweep-security": async () => {
     await enqueueDue("sweep-security");

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { entersAsStaff } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import type { TenantScope } from "@/access/scope";
+import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant } from "@/server/db/client";
@@ -13,7 +14,11 @@ const VISIT_MS = 30 * MINUTE_MS;
 const ACTION = "platform.visited";
 
 /** Visits already on record. Each further step extends the visit. */
-const known = new LRUCache<string, true>({ max: 1000, ttl: VISIT_MS, updateAgeOnGet: true });
+const known = () =>
+  processSingleton(
+    "staff-visits",
+    () => new LRUCache<string, true>({ max: 1000, ttl: VISIT_MS, updateAgeOnGet: true }),
+  );
 
 /**
  * Logs in a community's log that platform staff without a role there uses its staff pages: once per visit,
@@ -23,7 +28,7 @@ export async function auditStaffAccess(scope: TenantScope, { role }: AccessRule)
   const { tenant, viewer, now } = scope;
   if (!viewer || !role || !entersAsStaff(viewer, role)) return;
   const key = `${tenant.id}:${viewer.userId}`;
-  if (known.get(key)) return;
+  if (known().get(key)) return;
   await inTenant(scope, async (tx) => {
     await lockKey(tx, lockKeys.staffVisit(tenant.id, viewer.userId));
     const isRecent = and(
@@ -39,7 +44,7 @@ export async function auditStaffAccess(scope: TenantScope, { role }: AccessRule)
       after: { roles: viewer.platformRoles },
     });
   });
-  known.set(key, true);
+  known().set(key, true);
 }
 
-export const clearStaffVisits = (): void => known.clear();
+export const clearStaffVisits = (): void => known().clear();

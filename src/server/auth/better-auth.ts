@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { newId } from "@/lib/id";
+import { processSingleton } from "@/lib/process-singleton";
 import { inTenantId, unscoped } from "@/server/db/client";
 import { authAccounts, authSessions, authUsers, authVerifications } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -62,13 +63,13 @@ function makeAuth({ tenantId, host }: Address) {
 }
 
 type Auth = ReturnType<typeof makeAuth>;
-const instances = new LRUCache<string, Auth>({ max: 500 });
+const instances = () => processSingleton("auth-instances", () => new LRUCache<string, Auth>({ max: 500 }));
 
 export function authAt(address: Address): Auth {
   const key = `${address.tenantId} ${address.host}`;
-  const known = instances.get(key);
+  const known = instances().get(key);
   if (known) return known;
   const made = makeAuth(address);
-  instances.set(key, made);
+  instances().set(key, made);
   return made;
 }

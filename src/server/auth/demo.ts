@@ -3,7 +3,7 @@ import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { idFrom } from "@/lib/id";
 
 /** Demo content exists in the embedded database only. */
-export const hasDemoContent: boolean = env.EMBEDDED;
+export const hasDemoContent = (): boolean => env.EMBEDDED;
 
 /** The demo session that is always live, so that users can try the stage without planning one. */
 export const DEMO_SESSION_ID = idFrom("demo:session:always-live");

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { pageGroup } from "../../access/pages.ts";
 import type { Language } from "../../lib/language/languages.ts";
+import { processSingleton } from "../../lib/process-singleton.ts";
 import type { PageBody } from "../http/page-body.ts";
 import { asksForDraft } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
@@ -33,11 +34,16 @@ export type Answer = { body: PageBody; headers: readonly string[] };
 type Page = { answer: string; generation: number; expiresAt: number };
 
 /** Answers by community and entity tag, so that addresses of the same page share one. */
-const answers = new LRUCache<string, Answer>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
-});
-const pages = new LRUCache<string, Page>({ max: MAX_PAGES });
+const answers = () =>
+  processSingleton(
+    "page-answers",
+    () =>
+      new LRUCache<string, Answer>({
+        maxSize: MAX_BYTES,
+        sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
+      }),
+  );
+const pages = () => processSingleton("pages", () => new LRUCache<string, Page>({ max: MAX_PAGES }));
 /**
  * Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. Who may open a
  * shell is decided each time it is sent.
@@ -77,12 +83,12 @@ export function placeOfPage(
 
 /** The answer that is kept at a place, unless something has changed since. */
 export function findAnswer({ key, generation }: PagePlace): Answer | undefined {
-  const page = pages.get(key);
+  const page = pages().get(key);
   if (!page || page.generation !== generation || page.expiresAt <= Date.now()) return undefined;
-  return answers.get(page.answer);
+  return answers().get(page.answer);
 }
 
-export const hasPage = ({ key }: PagePlace): boolean => pages.has(key) || renderings.has(key);
+export const hasPage = ({ key }: PagePlace): boolean => pages().has(key) || renderings().has(key);
 
 /**
  * Keeps an answer at a place, unless something has changed since its request came in: then it returns null. The same
@@ -91,10 +97,10 @@ export const hasPage = ({ key }: PagePlace): boolean => pages.has(key) || render
 export function storeAnswer({ key, tenantId, generation }: PagePlace, made: Answer): Answer | null {
   if (generation !== pageGeneration(tenantId)) return null;
   const name = `${tenantId} ${made.body.tag}`;
-  const known = answers.get(name);
+  const known = answers().get(name);
   const answer = { ...made, body: known?.body ?? made.body };
-  if (!known || !isSame(known.headers, made.headers)) answers.set(name, answer);
-  pages.set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
+  if (!known || !isSame(known.headers, made.headers)) answers().set(name, answer);
+  pages().set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
   return answer;
 }
 
@@ -102,19 +108,24 @@ export function storeAnswer({ key, tenantId, generation }: PagePlace, made: Answ
 export type Rendering = { pieces: readonly string[]; headers: readonly string[] };
 
 /** A store of its own, because there is no limit to what a client can search for. */
-const renderings = new LRUCache<string, Rendering & Pick<Page, "generation" | "expiresAt">>({
-  maxSize: MAX_RENDERED,
-  sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),
-});
+const renderings = () =>
+  processSingleton(
+    "page-renderings",
+    () =>
+      new LRUCache<string, Rendering & Pick<Page, "generation" | "expiresAt">>({
+        maxSize: MAX_RENDERED,
+        sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),
+      }),
+  );
 
 export function findRendering({ key, generation }: PagePlace): Rendering | undefined {
-  const known = renderings.get(key);
+  const known = renderings().get(key);
   return known?.generation === generation && known.expiresAt > Date.now() ? known : undefined;
 }
 
 export function storeRendering({ key, tenantId, generation }: PagePlace, made: Rendering): void {
   if (generation !== pageGeneration(tenantId)) return;
-  renderings.set(key, { ...made, generation, expiresAt: Date.now() + LIFETIME_MS });
+  renderings().set(key, { ...made, generation, expiresAt: Date.now() + LIFETIME_MS });
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>

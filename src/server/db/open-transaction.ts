@@ -1,17 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@/env";
+import { processSingleton } from "@/lib/process-singleton";
 import { log } from "@/server/logging/log";
 
 /** Work that a transaction starts and doesn't wait for runs on after its end. */
 type Transaction = { isOpen: boolean };
 
-const transactions = new AsyncLocalStorage<Transaction>();
+const transactions = () => processSingleton("open-transactions", () => new AsyncLocalStorage<Transaction>());
 
 /** Runs the work of a transaction, which must do nothing slow but query. */
 export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true };
   try {
-    return await transactions.run(transaction, work);
+    return await transactions().run(transaction, work);
   } finally {
     transaction.isOpen = false;
   }
@@ -23,7 +24,7 @@ export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
  * production it is only logged.
  */
 export function assertNoTransaction(work: string): void {
-  if (!transactions.getStore()?.isOpen) return;
+  if (!transactions().getStore()?.isOpen) return;
   const error = new Error(`${work} runs while a transaction is open.`);
   if (env.NODE_ENV !== "production") throw error;
   log.error({ err: error }, "slow work in a transaction");

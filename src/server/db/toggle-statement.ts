@@ -21,9 +21,8 @@ type Toggle = {
 
 /**
  * A single statement that sets or clears the row and changes the counter with it. Both depend on `allowed`, so
- * a refused call changes neither. The first lock waits for a deletion of the item, which is then not found. It
- * is no stronger, because recounts lock the rows before the item. The update runs even if no row changed,
- * because its lock guarantees that the returned count is current.
+ * a refused call changes neither. The item is locked before its rows, as everywhere, so that no two calls wait for
+ * each other. The update runs even if no row changed, because it reads the current count.
  */
 export function toggleStatement(toggle: Toggle): SQL {
   const { tenant, target, isAllowed, rows, change, items, counter, returning, answer } = toggle;
@@ -33,7 +32,7 @@ export function toggleStatement(toggle: Toggle): SQL {
           select ${listed(Object.values(change.row))} from allowed on conflict do nothing returning 1`
       : sql`delete from ${rows} where ${change.where} and exists (select from allowed) returning 1`;
   const sign = sql.raw(change.to === "set" ? "+" : "-");
-  return sql`with target as (${target} for key share of ${items}),
+  return sql`with target as (${target} for no key update of ${items}),
     allowed as (select id from target where ${isAllowed}),
     changed as (${changed}),
     counted as (

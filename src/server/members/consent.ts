@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { TenantScope } from "@/access/scope";
 import { AGREED_PAGES, type EditedPage, LEGAL_PAGES } from "@/features/tenant/legal/rules";
 import type { Language } from "@/lib/language/languages";
+import { processSingleton } from "@/lib/process-singleton";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalConsents, legalPages, members } from "@/server/db/schema";
 import { bindingOrder, mayBind } from "@/server/tenants/agreed-version";
@@ -45,16 +46,16 @@ export async function recordConsent(tx: Tx, place: CommunityScope, userId: strin
  * Users without pending consents since the last change. Cached per instance, because consent is never
  * withdrawn.
  */
-const settled = new LRUCache<string, true>({ max: 50_000 });
+const settled = () => processSingleton("settled-consents", () => new LRUCache<string, true>({ max: 50_000 }));
 
 export async function listPendingConsents(scope: TenantScope): Promise<PendingConsent[]> {
   const { tenant, viewer } = scope;
   if (!viewer?.member || tenant.materialChanges === 0) return [];
   // With the default language, the binding version changes.
   const key = `${tenant.id}:${viewer.userId}:${tenant.materialChanges}:${tenant.languages[0]}`;
-  if (settled.get(key)) return [];
+  if (settled().get(key)) return [];
   const asked = await readAskedConsents(scope, viewer.userId);
-  if (asked.length === 0) settled.set(key, true);
+  if (asked.length === 0) settled().set(key, true);
   return asked;
 }
 

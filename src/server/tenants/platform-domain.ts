@@ -1,8 +1,8 @@
 import { env } from "@/env";
 import { isBelow } from "@/features/tenant/rules";
 
-const BASES = [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN];
-
 /** Whether a domain belongs to the platform: only the operator controls its DNS. */
 export const isPlatformDomain = (domain: string): boolean =>
-  BASES.some((base) => domain === base || isBelow(domain, base));
+  [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN].some(
+    (base) => domain === base || isBelow(domain, base),
+  );

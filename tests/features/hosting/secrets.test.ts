@@ -1,3 +1,4 @@
+import "../../support/fresh-modules";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

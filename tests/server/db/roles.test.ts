@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { type DatabaseRole, roleUrl } from "@/server/db/roles";
 import { owner } from "../../support/owner-db";
+import { OF_THE_TESTS } from "../../support/test-database";
 
 const ROLES: DatabaseRole[] = ["app", "platform"];
 const connections = ROLES.map((role) => ({ role, sql: postgres(roleUrl(role), { max: 1 }) }));
@@ -55,7 +56,8 @@ it("the owner of the tests is the README's role, and so is every connection of t
   });
   const strong = await owner.execute(sql`
     select distinct usename as name from pg_stat_activity
-    join pg_roles on rolname = usename and (rolsuper or rolbypassrls) where datname = current_database()`);
+    join pg_roles on rolname = usename and (rolsuper or rolbypassrls)
+    where datname = current_database() and application_name <> ${OF_THE_TESTS}`);
   expect([...strong]).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import "../../support/fresh-modules";
 import { expect, it, vi } from "vitest";
 import { cookieOf, postAuth } from "../../support/auth";
 import { createPerson } from "../../support/factories";

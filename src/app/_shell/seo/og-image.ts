@@ -8,6 +8,7 @@ import { embedImage } from "@/api/http/stored-image";
 import { posterImage } from "@/components/content/poster-image";
 import { SHARE_IMAGE_SIZE, type ShareImage, shareImage } from "@/components/content/share-image";
 import { brandVariables } from "@/lib/format/color";
+import { processSingleton } from "@/lib/process-singleton";
 
 /** The content of a share image before rendering. An uploaded image is given by its URL. */
 export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "mark"> & {
@@ -20,7 +21,8 @@ export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "
 const HOUR = "public, max-age=3600";
 
 /** About 50 KB each. */
-const drawn = new LRUCache<string, Promise<ArrayBuffer>>({ max: 200 });
+const drawn = () =>
+  processSingleton("share-images", () => new LRUCache<string, Promise<ArrayBuffer>>({ max: 200 }));
 
 const hashOf = ({ branding }: Tenant, facts: ImageFacts): string =>
   createHash("sha256")
@@ -33,9 +35,9 @@ const hashOf = ({ branding }: Tenant, facts: ImageFacts): string =>
  */
 export async function answerImage(tenant: Tenant, facts: ImageFacts): Promise<Response> {
   const hash = hashOf(tenant, facts);
-  const known = drawn.get(hash) ?? draw(tenant, facts);
-  drawn.set(hash, known);
-  known.catch(() => drawn.delete(hash));
+  const known = drawn().get(hash) ?? draw(tenant, facts);
+  drawn().set(hash, known);
+  known.catch(() => drawn().delete(hash));
   return new Response(await known, {
     headers: { "Content-Type": "image/png", "Cache-Control": HOUR, ETag: `"${hash.slice(0, 32)}"` },
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { TenantScope } from "@/access/scope";
+import { processSingleton } from "@/lib/process-singleton";
 import { networkOf } from "@/lib/security/network";
 
 /**
@@ -13,12 +14,12 @@ type Sender = Pick<TenantScope, "tenant" | "ip">;
 type NetworkDay = { browsers: Set<string>; sources: Set<string>; views: number; vitals: number };
 
 /** Keyed by community, day and network. The LRU bound keeps a flood of networks from exhausting memory. */
-const known = new LRUCache<string, NetworkDay>({ max: 5000 });
+const known = () => processSingleton("network-days", () => new LRUCache<string, NetworkDay>({ max: 5000 }));
 
 function dayOf({ tenant, ip }: Sender, day: string): NetworkDay {
   const key = `${tenant.id}:${day}:${networkOf(ip)}`;
-  const found = known.get(key) ?? { browsers: new Set(), sources: new Set(), views: 0, vitals: 0 };
-  known.set(key, found);
+  const found = known().get(key) ?? { browsers: new Set(), sources: new Set(), views: 0, vitals: 0 };
+  known().set(key, found);
   return found;
 }
 

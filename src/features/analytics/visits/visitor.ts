@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { TenantScope } from "@/access/scope";
+import { processSingleton } from "@/lib/process-singleton";
 import { networkOf } from "@/lib/security/network";
 import { inTenant } from "@/server/db/client";
 import { visitorSalts } from "@/server/db/schema";
@@ -12,7 +13,7 @@ import { isCountedSeparately } from "./network-days";
 export type Visitor = Pick<TenantScope, "tenant" | "viewer" | "now" | "ip"> & { headers: Headers };
 
 const SALT_BYTES = 24;
-const salts = new LRUCache<string, string>({ max: 2000 });
+const salts = () => processSingleton("visitor-salts", () => new LRUCache<string, string>({ max: 2000 }));
 
 /** False for bots, prefetches, and visitors who opted out with Do Not Track or Global Privacy Control. */
 export function isCountable({ headers }: Pick<Visitor, "headers">): boolean {
@@ -40,7 +41,7 @@ export async function visitorHash(visitor: Visitor, day: string): Promise<string
 async function saltOf(scope: Visitor, day: string): Promise<string> {
   const { id: tenantId } = scope.tenant;
   const key = `${tenantId}:${day}`;
-  const known = salts.get(key);
+  const known = salts().get(key);
   if (known) return known;
   const salt = await inTenant(scope, async (tx) => {
     const made = { tenantId, day, salt: randomBytes(SALT_BYTES).toString("base64url") };
@@ -51,6 +52,6 @@ async function saltOf(scope: Visitor, day: string): Promise<string> {
       .where(and(eq(visitorSalts.tenantId, tenantId), eq(visitorSalts.day, day)));
     return stored?.salt ?? made.salt;
   });
-  salts.set(key, salt);
+  salts().set(key, salt);
   return salt;
 }

@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { mendComments, mendStartups } from "@/features/startup/ranking/recount-job";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { commentLikes, members, profiles, votes } from "@/server/db/schema";
+import { commentLikes, comments, members, profiles, startups, votes } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 
 const BAN = "ban";
@@ -51,16 +51,52 @@ const COUNT_AGAIN: VoteStateChange = {
   to: { state: "counted", reason: null },
 };
 
+/** A vote cast meanwhile for a startup that isn't locked waits for `reconcileAllVotes`. */
 async function setVotes(
   tx: Tx,
-  { tenant }: TenantScope,
+  scope: TenantScope,
   userId: string,
   { from, to }: VoteStateChange,
 ): Promise<string[]> {
-  const isTheirs = and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId));
+  const isTheirs = and(eq(votes.tenantId, scope.tenant.id), eq(votes.userId, userId));
+  const locked = await lockVotedStartups(tx, scope, userId);
+  const isLocked = inArray(votes.startupId, locked);
   return ids(
-    await tx.update(votes).set(to).where(and(isTheirs, from)).returning({ startupId: votes.startupId }),
+    await tx
+      .update(votes)
+      .set(to)
+      .where(and(isTheirs, isLocked, from))
+      .returning({ startupId: votes.startupId }),
   );
+}
+
+/** Locks the startups that a user has voted for, before their votes: all others lock in this order, too. */
+async function lockVotedStartups(tx: Tx, { tenant }: TenantScope, userId: string): Promise<string[]> {
+  const voted = tx
+    .select({ id: votes.startupId })
+    .from(votes)
+    .where(and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId)));
+  const locked = await tx
+    .select({ id: startups.id })
+    .from(startups)
+    .where(and(eq(startups.tenantId, tenant.id), inArray(startups.id, voted)))
+    .orderBy(startups.id)
+    .for("no key update");
+  return locked.map(({ id }) => id);
+}
+
+/** Locks the comments that a user has liked, before their likes. */
+async function lockLikedComments(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {
+  const liked = tx
+    .select({ id: commentLikes.commentId })
+    .from(commentLikes)
+    .where(and(eq(commentLikes.tenantId, tenant.id), eq(commentLikes.userId, userId)));
+  await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.tenantId, tenant.id), inArray(comments.id, liked)))
+    .orderBy(comments.id)
+    .for("no key update");
 }
 
 /**
@@ -103,6 +139,7 @@ export async function withdrawVote(tx: Tx, scope: MemberScope, startupId: string
  */
 export async function removeReactions(tx: Tx, scope: TenantScope, userId: string): Promise<number> {
   const { tenant } = scope;
+  await lockLikedComments(tx, scope, userId);
   const likes = await tx
     .delete(commentLikes)
     .where(and(eq(commentLikes.tenantId, tenant.id), eq(commentLikes.userId, userId)))
@@ -112,6 +149,7 @@ export async function removeReactions(tx: Tx, scope: TenantScope, userId: string
     tenant.id,
     likes.map(({ id }) => id),
   );
+  await lockVotedStartups(tx, scope, userId);
   const removed = await tx
     .delete(votes)
     .where(and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId)))

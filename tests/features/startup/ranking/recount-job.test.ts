@@ -137,7 +137,8 @@ test("VOT-9: a ban takes a person's votes out of the counts, lifting it brings t
   await member.liftSanction({ userId: fan.userId, kind: "ban", reason: "It was somebody else" });
   await settleWaiting(fan.userId);
   expect((await read(id)).voteCount).toBe(1);
-  const entries = await owner.select().from(auditLog).where(eq(auditLog.tenantId, tenantId));
+  const ofTenant = eq(auditLog.tenantId, tenantId);
+  const entries = await owner.select().from(auditLog).where(ofTenant).orderBy(auditLog.seq);
   const acts = entries.filter(({ action }) => action.startsWith("votes."));
   expect(acts.map(({ action }) => action)).toEqual(["votes.voided", "votes.restored"]);
   expect(acts[0]).toMatchObject({ targetId: fan.userId, after: { count: 1, startupIds: [id] } });

@@ -1,13 +1,14 @@
 import { vi } from "vitest";
 import { forgetSingletons } from "@/lib/process-singleton";
 
-const worker = globalThis as typeof globalThis & { leaveFile?: () => void };
+const worker = globalThis as typeof globalThis & { leaveFile?: () => void; hasOwnModules?: boolean };
 
 /**
- * A worker runs many files, because loading packages costs more than most of them. Each finds it as its first:
- * our modules are evaluated anew, and the settings, timers and shared state of the file before are gone.
+ * A worker runs many files and keeps the modules that they load, because evaluating ours takes longer than most
+ * tests. Each file finds the settings, timers and shared state as if it were the first. A file that needs modules
+ * of its own, because they read settings or mocks when they are evaluated, imports `fresh-modules` first.
  */
-export function isolateModules(): void {
+export function isolateFile(): void {
   worker.leaveFile?.();
   const settings = { ...process.env };
   const stopTimers = noteTimers();
@@ -15,7 +16,8 @@ export function isolateModules(): void {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     stopTimers();
-    vi.resetModules();
+    if (worker.hasOwnModules) vi.resetModules();
+    worker.hasOwnModules = false;
     for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
     Object.assign(process.env, settings);
     forgetSingletons();

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { processSingleton } from "@/lib/process-singleton";
-import { isolateModules } from "./isolate-modules";
+import { isolateFile } from "./isolate-file";
 
 const left = () => processSingleton<{ text?: string }>("left", () => ({}));
 
 it("a file finds nothing of what the one before it in the same worker has left", async () => {
-  const before = await import("@/lib/id");
   const rang = vi.fn();
   process.env.LEFT = "a setting";
   process.env.LIMITS_FACTOR = "1";
@@ -14,10 +13,9 @@ it("a file finds nothing of what the one before it in the same worker has left",
   vi.stubGlobal("fetch", rang);
   setTimeout(rang, 20);
   setInterval(rang, 20);
-  isolateModules();
+  isolateFile();
   await sleep(60);
   expect(rang).not.toHaveBeenCalled();
   expect([process.env.LEFT, process.env.LIMITS_FACTOR, left().text]).toEqual([undefined, "1000", undefined]);
   expect(fetch).not.toBe(rang);
-  expect(await import("@/lib/id")).not.toBe(before);
 });
