@@ -43,6 +43,8 @@ export default defineConfig({
       },
     ],
     env: TEST_ENVIRONMENT,
+    // A file that needs what another has left is found sooner or later.
+    sequence: { shuffle: { files: true } },
     maxWorkers: 3,
   },
 });

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { processSingleton } from "../../lib/process-singleton.ts";
 
 /** Longer than a page takes to render. A request that has waited this long renders it itself. */
 const LIMIT_MS = 1000;
 
 /** Pages that a request renders again, by their key; resolved when they are kept or won't be. */
-const renewals = new Map<string, Promise<void>>();
+const renewals = () => processSingleton("renewals", () => new Map<string, Promise<void>>());
 
 /** Waits while another request renders the page with this key. */
-export const untilRenewed = (key: string): Promise<void> | undefined => renewals.get(key);
+export const untilRenewed = (key: string): Promise<void> | undefined => renewals().get(key);
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -18,7 +19,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  */
 export function beginRenewal(key: string, { request, response }: Exchange): () => void {
   const { socket } = request;
-  if (renewals.has(key) || response.destroyed || socket.destroyed) return () => undefined;
+  if (renewals().has(key) || response.destroyed || socket.destroyed) return () => undefined;
   let resolve = () => {};
   const renewal = new Promise<void>((done) => {
     resolve = done;
@@ -26,12 +27,12 @@ export function beginRenewal(key: string, { request, response }: Exchange): () =
   const end = () => {
     clearTimeout(timer);
     socket.off("close", end);
-    if (renewals.get(key) === renewal) renewals.delete(key);
+    if (renewals().get(key) === renewal) renewals().delete(key);
     resolve();
   };
   const timer = setTimeout(end, LIMIT_MS).unref();
   response.once("close", end);
   socket.once("close", end);
-  renewals.set(key, renewal);
+  renewals().set(key, renewal);
   return end;
 }

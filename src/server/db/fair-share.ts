@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import * as m from "#messages";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
+import { processSingleton } from "@/lib/process-singleton";
 import { codeOf, LOCK_NOT_AVAILABLE } from "./connection";
 
 const STALLED_MS = 2000;
@@ -27,11 +28,15 @@ type Share = { succeededAt: number; isLocked: boolean; calls: number };
 type Waiter = { limits: Limit[]; share: Share; take: () => void; refuse: () => void };
 
 const callers = new AsyncLocalStorage<Caller>();
-/** The connections held, by the name of each limit. */
-const held = new Map<string, number>();
-/** The state of a community's calls of a procedure. */
-const shares = new Map<string, Share>();
-let waiting: Waiter[] = [];
+/**
+ * `held`: the connections held, by the name of each limit. `shares`: the state of a community's calls of a procedure.
+ */
+const connections = () =>
+  processSingleton("connection-shares", () => ({
+    held: new Map<string, number>(),
+    shares: new Map<string, Share>(),
+    waiting: new Set<Waiter>(),
+  }));
 
 export const asProcedure = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
   callers.run(caller, work);
@@ -63,7 +68,7 @@ export async function withinShare<T>(pool: string, work: () => Promise<T>): Prom
   } catch (error) {
     if (codeOf(error) === LOCK_NOT_AVAILABLE) {
       share.isLocked = true;
-      for (const waiter of waiting.filter((one) => one.share === share)) waiter.refuse();
+      for (const waiter of [...connections().waiting]) if (waiter.share === share) waiter.refuse();
     }
     throw error;
   } finally {
@@ -74,6 +79,7 @@ export async function withinShare<T>(pool: string, work: () => Promise<T>): Prom
 }
 
 function enter(name: string): Share {
+  const { shares } = connections();
   const share = shares.get(name) ?? { succeededAt: 0, isLocked: false, calls: 0 };
   share.calls += 1;
   shares.set(name, share);
@@ -82,12 +88,14 @@ function enter(name: string): Share {
 
 function leave([limit]: Limit[], share: Share): void {
   share.calls -= 1;
-  if (share.calls === 0 && limit) shares.delete(limit.name);
+  if (share.calls === 0 && limit) connections().shares.delete(limit.name);
 }
 
-const isFree = (limits: Limit[]): boolean => limits.every(({ name, most }) => (held.get(name) ?? 0) < most);
+const isFree = (limits: Limit[]): boolean =>
+  limits.every(({ name, most }) => (connections().held.get(name) ?? 0) < most);
 
 function hold(limits: Limit[], change: number): void {
+  const { held } = connections();
   for (const { name } of limits) {
     const count = (held.get(name) ?? 0) + change;
     if (count === 0) held.delete(name);
@@ -97,7 +105,7 @@ function hold(limits: Limit[], change: number): void {
 
 /** Gives free connections to those that have waited longest. */
 function serveWaiting(): void {
-  for (const waiter of [...waiting]) {
+  for (const waiter of [...connections().waiting]) {
     if (!isFree(waiter.limits)) continue;
     hold(waiter.limits, 1);
     waiter.take();
@@ -109,16 +117,17 @@ const stalled = () => new AppError("SERVICE_UNAVAILABLE", m.server_trpc_stalled(
 function waitForTurn(limits: Limit[], share: Share): Promise<void> {
   if (share.isLocked) throw stalled();
   const since = Date.now();
+  const { waiting } = connections();
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
       clearInterval(timer);
-      waiting = waiting.filter((other) => other !== waiter);
+      waiting.delete(waiter);
       settle();
     };
     const waiter: Waiter = { limits, share, take: end(resolve), refuse: end(() => reject(stalled())) };
     const timer = setInterval(() => {
       if (Date.now() - Math.max(since, share.succeededAt) >= STALLED_MS) waiter.refuse();
     }, CHECK_MS);
-    waiting.push(waiter);
+    waiting.add(waiter);
   });
 }

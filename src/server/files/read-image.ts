@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/app-error";
 import type { ImageWidth } from "@/lib/file-url";
+import { processSingleton } from "@/lib/process-singleton";
 import { variantKey } from "@/server/adapters/files/port";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
@@ -11,7 +12,7 @@ export type ImageFile = { key: string; contentType: string; width: number };
 /** `isFinal` is false for an image in its own width that stands in for a smaller one. */
 export type ReadImage = { bytes: Uint8Array<ArrayBuffer>; isFinal: boolean };
 
-const inProgress = new Map<string, Promise<ReadImage | null>>();
+const inProgress = () => processSingleton("image-reads", () => new Map<string, Promise<ReadImage | null>>());
 
 /**
  * Reads a stored image, optionally in a smaller width, which is made by its first request and stored. An
@@ -26,10 +27,10 @@ export async function readImage(
 ): Promise<ReadImage | null> {
   if (width === null || width >= ownWidth) return asFinal(await fileStore().read(key));
   const variant = variantKey(key, width);
-  const running = inProgress.get(variant);
+  const running = inProgress().get(variant);
   if (running) return running;
-  const reading = readVariant(key, width, owner).finally(() => inProgress.delete(variant));
-  inProgress.set(variant, reading);
+  const reading = readVariant(key, width, owner).finally(() => inProgress().delete(variant));
+  inProgress().set(variant, reading);
   return reading;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { env } from "../../env.js";
+import { processSingleton } from "../../lib/process-singleton.ts";
 import { log } from "../logging/log.ts";
 
 /**
@@ -54,11 +55,10 @@ const INTERNAL: readonly string[] = ["loopback", "private", "uniqueLocal", "link
 
 const isInternal = (address: string): boolean => INTERNAL.includes(ipaddr.process(address).range());
 
-let isWarned = false;
-
 function warnOfProxy(): void {
-  if (isWarned) return;
-  isWarned = true;
+  const warning = processSingleton("proxy-warning", () => ({ isLogged: false }));
+  if (warning.isLogged) return;
+  warning.isLogged = true;
   log.warn("requests come through proxies that aren't trusted, so clients have no address: set TRUST_PROXY");
 }
 

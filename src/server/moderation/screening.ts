@@ -7,6 +7,7 @@ import type { AutoRules } from "@/features/moderation/auto-rules/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { inEachLanguage } from "@/lib/language/server";
+import { processSingleton } from "@/lib/process-singleton";
 import { linkedHosts } from "@/lib/text/markdown/links";
 import { HOUR_MS } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
@@ -104,13 +105,9 @@ async function readFacts(tx: Tx, scope: MemberScope, { text, id, isEdit = false 
   };
 }
 
-let known: ReadonlySet<string> | undefined;
-
 /** The list is long, so it is loaded once, when first needed. */
-function isDisposable(domain: string): boolean {
-  known ??= disposableEmailBlocklistSet();
-  return known.has(domain);
-}
+const isDisposable = (domain: string): boolean =>
+  processSingleton("disposable-email-domains", disposableEmailBlocklistSet).has(domain);
 
 async function countRecent(tx: Tx, { tenant, viewer, now }: MemberScope): Promise<number> {
   const since = new Date(now.getTime() - FAST_MS);
