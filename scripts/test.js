@@ -9,8 +9,6 @@ import { choose, PARTS, runPart } from "./tests/parts.js";
 import { findPgBouncer } from "./tests/pgbouncer.js";
 import { sum, summarize } from "./tests/report.js";
 
-const BROWSER_PARTS = ["e2e", "pooler"];
-
 async function test() {
   const choice = choose(process.argv.slice(2));
   if (!choice) throw new Failure(`npm test -- [${PARTS.join(" | ")}] [words for its tool]`);
@@ -19,7 +17,8 @@ async function test() {
   const reports = [];
   const env = await provide(choice.parts);
   for (const part of choice.parts) {
-    if (BROWSER_PARTS.includes(part) && reports.at(-1)?.failed) continue;
+    // Without a build there is nothing to open.
+    if (part === "e2e" && reports.at(-1)?.failed) continue;
     reports.push(await runPart(part, choice.words, env));
   }
   console.log(summarize(reports));
@@ -28,15 +27,14 @@ async function test() {
 
 async function provide(parts) {
   const env = {};
-  const hasBrowser = parts.some((part) => BROWSER_PARTS.includes(part));
-  if (hasBrowser) env.CHROMIUM_PATH = await findChromium();
-  if (hasBrowser) env.E2E_PORT = String(await freePort());
-  if (parts.includes("pooler")) env.PGBOUNCER_PATH = await findPgBouncer();
-  if (hasBrowser || parts.includes("unit")) {
-    env.TEST_DATABASE_URL = await startTestCluster("test-postgres-18", { isQuick: true });
-  }
-  if (parts.includes("e2e"))
+  if (parts.includes("e2e")) {
+    env.CHROMIUM_PATH = await findChromium({ isHeadless: true });
+    env.PGBOUNCER_PATH = await findPgBouncer();
+    env.E2E_PORT = String(await freePort());
     env.TEST_DATABASE_URL_15 = await startTestCluster("test-postgres-15", { isQuick: true, major: 15 });
+  }
+  if (parts.includes("e2e") || parts.includes("unit"))
+    env.TEST_DATABASE_URL = await startTestCluster("test-postgres-18", { isQuick: true });
   return env;
 }
 

@@ -6,7 +6,7 @@ import { prepareReport, readReport } from "./report.js";
 
 const PLAYWRIGHT = "@playwright/test/cli.js";
 
-export const PARTS = ["check", "unit", "build", "e2e", "pooler"];
+export const PARTS = ["check", "unit", "build", "e2e"];
 
 /**
  * Splits the arguments into test parts and arguments for the test tool: in `unit tests/access`, `unit` is the
@@ -15,7 +15,7 @@ export const PARTS = ["check", "unit", "build", "e2e", "pooler"];
 export function choose(args) {
   const [first, ...rest] = args;
   if (first === undefined) return { parts: PARTS, words: [] };
-  if (first === "e2e" || first === "pooler") return { parts: ["build", first], words: rest };
+  if (first === "e2e") return { parts: ["build", "e2e"], words: rest };
   return PARTS.includes(first) ? { parts: [first], words: rest } : undefined;
 }
 
@@ -59,21 +59,12 @@ function buildWithPreview() {
 }
 
 function e2e(words, env) {
-  progress("e2e", "journeys in Chromium");
+  progress("e2e", `journeys in Chromium${env.PGBOUNCER_PATH ? ", behind PgBouncer" : ""}`);
   return runTests({ part: "e2e", job: "journeys", tool: PLAYWRIGHT }, ["test", ...words], env);
 }
 
-/** Reruns the end-to-end tests that need cross-instance events behind a pooler in transaction mode. */
-function pooler(words, { PGBOUNCER_PATH, ...env }) {
-  if (!PGBOUNCER_PATH) return count(() => {});
-  progress("pooler", `journeys behind ${PGBOUNCER_PATH}`);
-  const args = ["test", "voting.spec", "stage.spec", "instances.spec", ...words];
-  const behind = { ...env, E2E_POOLER: PGBOUNCER_PATH };
-  return runTests({ part: "pooler", job: "journeys behind a pooler", tool: PLAYWRIGHT }, args, behind);
-}
-
 export async function runPart(part, words, env) {
-  const work = { check, unit, build: buildWithPreview, e2e, pooler }[part];
+  const work = { check, unit, build: buildWithPreview, e2e }[part];
   const startedAt = Date.now();
   const report = await work(words, env);
   return { part, minutes: (Date.now() - startedAt) / 60_000, ...report };

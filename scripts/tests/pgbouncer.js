@@ -17,10 +17,10 @@ export async function findPgBouncer() {
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) {
-    progress("pooler", "PgBouncer isn't installed, so the journeys behind a pooler don't run");
+    progress("database", "PgBouncer isn't installed, so the journeys run without a pooler");
     return undefined;
   }
-  progress("pooler", "installing PgBouncer");
+  progress("database", "installing PgBouncer");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get update", "apt-get", ["update"], { env });
   await run("apt-get install pgbouncer", "apt-get", ["install", "-y", "pgbouncer"], { env });

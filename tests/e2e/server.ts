@@ -11,7 +11,7 @@ let pooler: Awaited<ReturnType<typeof startPooler>> | undefined;
 
 /** Puts a pooler in front of the database, for this server and for those that journeys start. */
 async function connectByPooler(databaseUrl: string): Promise<Record<string, string>> {
-  pooler = await startPooler(process.env.E2E_POOLER ?? "", databaseUrl, APP_SECRET);
+  pooler = await startPooler(process.env.PGBOUNCER_PATH ?? "", databaseUrl, APP_SECRET);
   const settings = {
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: databaseUrl,
@@ -38,7 +38,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct({
     database: `startuphub_e2e_${port}`,
     port,
-    connect: process.env.E2E_POOLER ? connectByPooler : undefined,
+    connect: process.env.PGBOUNCER_PATH ? connectByPooler : undefined,
     environment: {
       ...google.environment,
       METRICS_TOKEN,

@@ -39,12 +39,11 @@ describe("the report of a run", () => {
 
 describe("choosing", () => {
   test("nothing named means everything", () => {
-    expect(choose([])?.parts).toEqual(["check", "unit", "build", "e2e", "pooler"]);
+    expect(choose([])?.parts).toEqual(["check", "unit", "build", "e2e"]);
   });
 
   test("journeys bring the build along, and words go to the tool", () => {
     expect(choose(["e2e", "voting"])).toEqual({ parts: ["build", "e2e"], words: ["voting"] });
-    expect(choose(["pooler"])).toEqual({ parts: ["build", "pooler"], words: [] });
     expect(choose(["unit", "tests/access"])).toEqual({ parts: ["unit"], words: ["tests/access"] });
   });
 
