@@ -1,8 +1,9 @@
-import { afterEach, expect, vi } from "vitest";
+import { afterEach, expect } from "vitest";
 
 const said: unknown[][] = [];
 for (const method of ["log", "info", "warn", "error", "debug"] as const) {
-  vi.spyOn(console, method).mockImplementation((...words) => void said.push([method, ...words]));
+  // Not a spy, which the first test that restores its mocks would take away.
+  console[method] = (...words: unknown[]) => void said.push([method, ...words]);
 }
 
 afterEach(() => {
