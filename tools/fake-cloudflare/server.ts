@@ -1,5 +1,5 @@
-import { startProvider } from "./cloudflare";
-import { ACCOUNT, livelyState } from "./cloudflare-state";
+import { startProvider } from "./start-provider";
+import { ACCOUNT, livelyState } from "./state";
 
 /** A provider to try the operators' screens with; it forgets everything when it ends. */
 const { url } = await startProvider({

@@ -1,4 +1,4 @@
-import { deploymentOf, domainOf, idOf, type ProviderState, recordOf } from "./cloudflare-state";
+import { deploymentOf, domainOf, idOf, type ProviderState, recordOf } from "./state";
 
 export type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
 /** `list` is cut into pages, `result` is answered as it is, `data` in the form of GraphQL. */

@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Paying, pay } from "./stripe/actions";
-import { type Call, checkHeaders, expand, printOf, readCall } from "./stripe/calls";
-import { advance, catchUp } from "./stripe/clock";
-import { disputeLast } from "./stripe/desk-page";
-import { type Cause, type Endpoint, happeningOf, startDeliveries } from "./stripe/events";
-import { type Failure, fail, refusal, send, takeFailure } from "./stripe/faults";
-import { servePage } from "./stripe/pages";
-import { configurationOf } from "./stripe/portal-shapes";
-import { run } from "./stripe/routes";
-import { priceOf, productOf } from "./stripe/shapes";
-import { ACCOUNT, type Happening, idOf, keep, newState, Refusal, type StripeState } from "./stripe/state";
+import { type Paying, pay } from "./actions";
+import { type Call, checkHeaders, expand, printOf, readCall } from "./calls";
+import { advance, catchUp } from "./clock";
+import { disputeLast } from "./desk-page";
+import { type Cause, type Endpoint, happeningOf, startDeliveries } from "./events";
+import { type Failure, fail, refusal, send, takeFailure } from "./faults";
+import { servePage } from "./pages";
+import { configurationOf } from "./portal-shapes";
+import { run } from "./routes";
+import { priceOf, productOf } from "./shapes";
+import { ACCOUNT, type Happening, idOf, keep, newState, Refusal, type StripeState } from "./state";
 
 type Options = Partial<Endpoint> & { port?: number };
 

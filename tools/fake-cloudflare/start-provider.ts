@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Answer, type Call, routeOf } from "./cloudflare-routes";
-import { newState, type ProviderState } from "./cloudflare-state";
+import { type Answer, type Call, routeOf } from "./routes";
+import { newState, type ProviderState } from "./state";
 
 /** What goes wrong with calls that match, as often as it says. */
 type Failure = {

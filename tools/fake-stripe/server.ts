@@ -1,4 +1,4 @@
-import { startFakeStripe } from "../stripe";
+import { startFakeStripe } from "./start-stripe";
 
 /** A payment provider to try the screens of plans with; it forgets everything when it ends. */
 const webhookUrl = process.env.PAYMENTS_WEBHOOK ?? "http://127.0.0.1:3000/api/stripe/webhook";
