@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
+import { findLastMigration, readMigrations } from "@/server/db/migration-history";
 import { openClient } from "@/server/db/open-client";
 import type { TablePart } from "./manifest";
 import { type RowTally, Tally } from "./row-checksum";
@@ -91,15 +91,9 @@ export async function copyIn(sql: Connection, table: Table, rows: NodeJS.Readabl
 
 export const UNKNOWN = "unknown to this version";
 
-type Step = { tag: string; when: number };
-
-const steps = (): Step[] => JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")).entries;
-
 /** Returns the last applied migration, or null if none has been applied. */
 export async function migrationOf(sql: Connection): Promise<string | null> {
-  const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
-  if (!found?.isThere) return null;
-  const [last] = await sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
-  if (!last?.at) return null;
-  return steps().find(({ when }) => when === last.at)?.tag ?? UNKNOWN;
+  const last = await findLastMigration(sql);
+  if (last === null) return null;
+  return readMigrations().find(({ when }) => when === last)?.tag ?? UNKNOWN;
 }

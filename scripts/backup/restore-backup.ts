@@ -53,13 +53,16 @@ async function assertSameMigration(
   { otherMigration }: Leave,
 ): Promise<void> {
   const here = await migrationOf(sql);
-  if (here === manifest.migration || otherMigration) return;
+  if (numberOf(here ?? "") === numberOf(manifest.migration) || otherMigration) return;
   throw new Error(
     `The backup is of migration ${manifest.migration} (version ${manifest.product}), this database of ${here}.
 Restore it with that version and bring it up to date then, or add --other-migration: what the backup does not
 have becomes empty, and what this version does not have fails.`,
   );
 }
+
+/** Archives of 0.2.1 name the last of the migrations that one with the same number has replaced since. */
+const numberOf = (migration: string): string => migration.slice(0, 4);
 
 async function rejectContent(sql: Connection): Promise<void> {
   for (const table of await readTables(sql)) {

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { decide } from "@/access/decide";
-import { PAGES, type PagePath, pageGroup, pageRule } from "@/access/pages";
-import { requirementsOf } from "../support/procedures";
-import { communityOf, subjectsOf } from "../support/subjects";
+import { PAGES, type PagePath, pageGroup } from "@/access/pages";
+import type { AccessRule } from "@/access/rule";
+import type { Tenant } from "@/access/tenant";
+import { requirementsOf } from "../support/requirements";
+import { communityOf, type Subject, subjectsOf } from "../support/subjects";
 import { tenantOf } from "../support/trpc-caller";
 
 const ROOT = "src/app";
@@ -88,26 +90,46 @@ it.each([
   ["/nowhere", "public"],
 ])("%s is a page of the group %s", (address, group) => expect(pageGroup(address)).toBe(group));
 
-/** Every community that the law tells apart. */
+/** Every kind of community that the rules tell apart. */
 const COMMUNITIES = ([0, 1] as const).flatMap((tier) => [true, false].map((isOn) => ({ tier, isOn })));
 
-it("whom each page turns away is told, for everybody in every kind of community", async () => {
-  const lines: string[] = [];
+type Place = { name: string; tenant: Tenant; subjects: Subject[] };
+
+/** The people a rule denies in a community, by reason. */
+function denialsBy(rule: AccessRule, { tenant, subjects }: Place): string {
+  const denied = new Map<string, string[]>();
+  for (const { name, viewer } of subjects) {
+    const decision = decide(rule, { tenant, viewer, now: new Date() });
+    if (decision.allowed) continue;
+    const { reason } = decision.denial;
+    denied.set(reason, [...(denied.get(reason) ?? []), name]);
+  }
+  const lines = [...denied].map(
+    ([reason, names]) =>
+      `    ${reason}: ${names.length === subjects.length ? "everybody" : names.join(" | ")}`,
+  );
+  return lines.join("\n") || "    nobody";
+}
+
+/** Writes the outcomes, each one below all names that have it. */
+function grouped(outcomes: [name: string, outcome: string][], separator: string): string {
+  const names = new Map<string, string[]>();
+  for (const [name, outcome] of outcomes) names.set(outcome, [...(names.get(outcome) ?? []), name]);
+  return [...names].map(([outcome, of]) => `${of.join(separator)}\n${outcome}`).join("\n");
+}
+
+it("each rule of a page denies the people that the table lists, in every kind of community", async () => {
+  const rules = new Map(Object.values(PAGES).map(({ rule }) => [requirementsOf(rule), rule]));
+  const places: Place[] = [];
   for (const { tier, isOn } of COMMUNITIES) {
     const tenantId = await communityOf(tier, isOn);
-    const subjects = await subjectsOf(tenantId);
-    const tenant = await tenantOf(tenantId);
-    for (const address of Object.keys(PAGES) as PagePath[]) {
-      const denied = new Map<string, string[]>();
-      for (const { name, viewer } of subjects) {
-        const decision = decide(pageRule(address), { tenant, viewer, now: new Date() });
-        if (decision.allowed) continue;
-        const { reason } = decision.denial;
-        denied.set(reason, [...(denied.get(reason) ?? []), name]);
-      }
-      const heading = `${address}, tier ${tier}, features ${isOn ? "on" : "off"}`;
-      lines.push(heading, ...[...denied].map(([reason, names]) => `  ${reason}: ${names.join(" | ")}`));
-    }
+    const [tenant, subjects] = [await tenantOf(tenantId), await subjectsOf(tenantId)];
+    places.push({ name: `tier ${tier} ${isOn ? "on" : "off"}`, tenant, subjects });
   }
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("denials.snapshot.txt");
+  const outcomeOf = (rule: AccessRule) => {
+    const denials = places.map((place): [string, string] => [place.name, denialsBy(rule, place)]);
+    return grouped(denials, " | ").replace(/^tier/gm, "  tier");
+  };
+  const table = [...rules].sort().map(([name, rule]): [string, string] => [name, outcomeOf(rule)]);
+  await expect(`${grouped(table, "\n")}\n`).toMatchFileSnapshot("denials.snapshot.txt");
 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { decide } from "@/access/decide";
 import type { Context } from "@/server/trpc/procedures";
-import { outcomeOf, PROCEDURES, requirementsOf } from "../support/procedures";
+import { outcomeOf, PROCEDURES } from "../support/procedures";
+import { requirementsOf } from "../support/requirements";
 import { communityOf, subjectsOf } from "../support/subjects";
 import { contextFor } from "../support/trpc-caller";
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cloudflare } from "@/server/adapters/hosting/cloudflare";
 import type { HostingPort } from "@/server/adapters/hosting/port";
-import { type Provider, startProvider } from "../fakes/cloudflare";
-import { ROUTES } from "../fakes/cloudflare-routes";
-import { ACCOUNT, livelyState } from "../fakes/cloudflare-state";
+import { ROUTES } from "../../tools/fake-cloudflare/routes";
+import { type Provider, startProvider } from "../../tools/fake-cloudflare/start-provider";
+import { ACCOUNT, livelyState } from "../../tools/fake-cloudflare/state";
 
 let provider: Provider;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FakeStripe, startFakeStripe } from "../fakes/stripe";
-import { ACCOUNT } from "../fakes/stripe/state";
+import { type FakeStripe, startFakeStripe } from "../../tools/fake-stripe/start-stripe";
+import { ACCOUNT } from "../../tools/fake-stripe/state";
 
 const { pro, enterprise } = ACCOUNT.prices;
 const DAY = 86_400;

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import * as m from "#messages";
 import { describeDenial } from "../../src/access/copy";
-import { PAGES } from "../../src/access/pages";
+import { PAGES, type PagePath } from "../../src/access/pages";
 import type { DenialReason } from "../../src/access/rule";
 import type { Tenant } from "../../src/access/tenant";
+import { requirementsOf } from "../support/requirements";
 import {
   type Community,
   createCommunity,
@@ -16,16 +17,18 @@ import {
 } from "./communities";
 import { type Answer, ask } from "./raw-request";
 
-/** What the law says of everybody, page and community: who is denied, by which reason. */
+/** The people that a rule denies in a kind of community, and by which reason. */
 function readDenials(): Map<string, Map<string, DenialReason>> {
   const denials = new Map<string, Map<string, DenialReason>>();
-  let people = new Map<string, DenialReason>();
-  for (const line of readFileSync("tests/access/denials.snapshot.txt", "utf8").trimEnd().split("\n")) {
-    const [, reason, names] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-    if (!reason || !names) {
-      people = new Map();
-      denials.set(line, people);
-    } else for (const name of names.split(" | ")) people.set(name, reason as DenialReason);
+  const table = readFileSync("tests/access/denials.snapshot.txt", "utf8");
+  for (const [, rules = "", outcomes = ""] of table.matchAll(/((?:^\S.*\n)+)((?:^ .*\n)+)/gm)) {
+    for (const [, places = "", lines = ""] of outcomes.matchAll(/^ {2}(\S.*)\n((?:^ {4}.*\n)+)/gm)) {
+      const people = new Map<string, DenialReason>();
+      for (const [, reason, names = ""] of lines.matchAll(/^ {4}([\w-]+): (.*)$/gm))
+        for (const name of names.split(" | ")) people.set(name, reason as DenialReason);
+      for (const rule of rules.trim().split("\n"))
+        for (const place of places.split(" | ")) denials.set(`${rule}: ${place}`, people);
+    }
   }
   return denials;
 }
@@ -61,9 +64,11 @@ function endOf(page: string, community: Community, { status, headers, body }: An
   return isThere ? "let in" : `${status}`;
 }
 
-function dueOf(page: string, community: Community, name: string): string {
+function dueOf(page: PagePath, community: Community, name: string): string {
   const { tier, isOn } = community;
-  const reason = DENIALS.get(`${page}, tier ${tier}, features ${isOn ? "on" : "off"}`)?.get(name);
+  const denied = DENIALS.get(`${requirementsOf(PAGES[page].rule)}: tier ${tier} ${isOn ? "on" : "off"}`);
+  if (!denied) throw new Error(`The table of denials has no rule of ${page}.`);
+  const reason = denied.get(name) ?? denied.get("everybody");
   if (!reason) return "let in";
   return reason === "signed-out" ? reason : titleOf(page, reason, community);
 }
@@ -72,7 +77,7 @@ type Ends = Record<string, string>;
 
 async function endsOf(community: Community, { name, cookie }: Subject): Promise<{ got: Ends; due: Ends }> {
   const [got, due]: [Ends, Ends] = [{}, {}];
-  for (const page of Object.keys(PAGES).filter((path) => !OTHERWISE_JUDGED.includes(path))) {
+  for (const page of (Object.keys(PAGES) as PagePath[]).filter((path) => !OTHERWISE_JUDGED.includes(path))) {
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const answer = await ask(fill(page, community), { host: community.host, headers });
     due[page] = dueOf(page, community, name);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { ACCOUNT } from "../fakes/cloudflare-state";
+import { ACCOUNT } from "../../tools/fake-cloudflare/state";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";

@@ -108,9 +108,9 @@ test("every route handler is asked", () => {
 test.describe.configure({ timeout: 180_000 });
 
 for (const [tier, isOn] of KINDS) {
-  const kind = `tier-${tier}-${isOn ? "on" : "off"}`;
+  const kind = isOn ? "on" : "off";
 
-  test(`every route handler answers everybody as is written down, of ${kind}`, async () => {
+  test(`every route handler answers everybody as is written down, of tier ${tier} with its features ${kind}`, async () => {
     const [community, elsewhere] = [await createCommunity(tier, isOn), await createCommunity(1, true)];
     const subjects = await createSubjects(community, elsewhere);
     const image = await testImage().png().toBuffer();

@@ -1,8 +1,8 @@
 import { freePort } from "../../scripts/launcher/ports.js";
-import { startProvider } from "../fakes/cloudflare";
-import { livelyState } from "../fakes/cloudflare-state";
+import { startProvider } from "../../tools/fake-cloudflare/start-provider";
+import { livelyState } from "../../tools/fake-cloudflare/state";
+import { startFakeStripe } from "../../tools/fake-stripe/start-stripe";
 import { startGoogle } from "../fakes/google";
-import { startFakeStripe } from "../fakes/stripe";
 import { lanternSite, startWebsite } from "../fakes/website";
 import { startPooler } from "../support/pooler";
 import { APP_SECRET, startProduct } from "../support/product";

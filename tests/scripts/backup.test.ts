@@ -172,6 +172,8 @@ test("an archive that was cut off, changed or is another file is refused, and no
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(
     /of migration 0000_long_ago/,
   );
+  archive.manifest.migration = "0061_account_sign_ins";
+  await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/damaged: votes: digest/);
   archive.close();
   expect(await contentOf(env.DATABASE_URL)).toEqual(before);
 });

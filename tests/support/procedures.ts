@@ -32,15 +32,3 @@ export async function outcomeOf(path: string, context: Context): Promise<string>
     return cause instanceof AppError && cause.reason ? cause.reason : "allowed";
   }
 }
-
-/** A demand in words, as the snapshot shows it. */
-export const requirementsOf = ({ role, tier, feature, speaks, despiteSanctions }: AccessRule): string =>
-  [
-    role ?? "everybody",
-    tier === undefined ? "" : `tier ${tier}`,
-    feature ?? "",
-    speaks ? "speaks" : "",
-    despiteSanctions ? "despite sanctions" : "",
-  ]
-    .filter(Boolean)
-    .join(", ");

@@ -1,4 +1,4 @@
-import { ACCOUNT } from "../fakes/cloudflare-state";
+import { ACCOUNT } from "../../tools/fake-cloudflare/state";
 import type { Person } from "./factories";
 import { createMember, grantPlatformRole, HUB } from "./factories";
 import { callAs } from "./trpc-caller";

@@ -1,5 +1,5 @@
 import { freePort } from "../../scripts/launcher/ports.js";
-import { ACCOUNT } from "../fakes/stripe/state";
+import { ACCOUNT } from "../../tools/fake-stripe/state";
 
 /** Sets what uses a provider of payments on this machine, before the product reads it; returns the provider's port. */
 export async function usePayments(): Promise<number> {

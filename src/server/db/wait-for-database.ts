@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/server/logging/log";
 import { codeOf, isLoss } from "./connection";
+import { assertUpgradable } from "./migration-history";
 import { poolOf } from "./pools";
 
 const RETRY_MS = 1000;
@@ -16,12 +17,13 @@ const UNPREPARED = new Set(["28P01", "28000", "3D000", "42P01", "42501"]);
  * Waits for the database, which often starts later than the server after a reboot. Meanwhile the server lives
  * and isn't ready: if it gave up, its supervisor would only start it again.
  * @param onWaiting called each time it isn't there yet
- * @throws an error with instructions if the database wasn't migrated for this server.
+ * @throws an error with instructions if the database wasn't migrated for this server, or is too old for it.
  */
 export async function waitForDatabase(onWaiting = () => {}): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       await poolOf("app").sql`select from instances limit 1`;
+      await assertUpgradable(poolOf("platform").sql);
       return;
     } catch (error) {
       const code = codeOf(error) ?? "";

@@ -1,13 +1,13 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type postgres from "postgres";
-import { missingCases } from "@/server/db/backfills/moderation-cases";
 import { insertBuiltInRows } from "@/server/db/built-in-rows";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
 import { searchFunctions } from "@/server/db/functions/search";
 import { viewerFunction } from "@/server/db/functions/viewer";
 import { withLockRetries } from "@/server/db/lock-retries";
+import { assertUpgradable } from "@/server/db/migration-history";
 import { withMigrationLock } from "@/server/db/migration-lock";
 import { assertSeesAllRows, findHidingTables, openOwner } from "@/server/db/owner";
 import { directUrl } from "@/server/db/roles";
@@ -32,6 +32,7 @@ export async function prepareDatabase(
   const sql = openOwner(ownerUrl, "startuphub-migration");
   try {
     return await withMigrationLock(sql, async () => {
+      await assertUpgradable(sql, migrationsFolder);
       await createRoles(sql);
       await createQueues(ownerUrl);
       const db = await createTables(sql, migrationsFolder);
@@ -43,7 +44,6 @@ export async function prepareDatabase(
         wordTrigger,
         programmeTrigger,
         viewerFunction,
-        missingCases,
       ]);
       await insertBuiltInRows(db);
       return changed;

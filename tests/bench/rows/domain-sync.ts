@@ -1,6 +1,6 @@
 import type postgres from "postgres";
-import { startProvider } from "../../fakes/cloudflare";
-import { ACCOUNT, domainOf, newState } from "../../fakes/cloudflare-state";
+import { startProvider } from "../../../tools/fake-cloudflare/start-provider";
+import { ACCOUNT, domainOf, newState } from "../../../tools/fake-cloudflare/state";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 

@@ -1,8 +1,8 @@
-import { type FakeStripe, startFakeStripe } from "../../fakes/stripe";
-import { change } from "../../fakes/stripe/collecting";
-import { customerOf } from "../../fakes/stripe/shapes";
-import { find, keep } from "../../fakes/stripe/state";
-import { subscribe } from "../../fakes/stripe/subscribing";
+import { change } from "../../../tools/fake-stripe/collecting";
+import { customerOf } from "../../../tools/fake-stripe/shapes";
+import { type FakeStripe, startFakeStripe } from "../../../tools/fake-stripe/start-stripe";
+import { find, keep } from "../../../tools/fake-stripe/state";
+import { subscribe } from "../../../tools/fake-stripe/subscribing";
 import { serveProduct } from "../support/processes";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";

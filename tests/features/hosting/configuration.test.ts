@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { inTenantId } from "@/server/db/client";
 import { auditLog, hostingBudget, platformSettings } from "@/server/db/schema";
-import { type Provider, startProvider } from "../../fakes/cloudflare";
+import { type Provider, startProvider } from "../../../tools/fake-cloudflare/start-provider";
 import { createMember, grantPlatformRole, HUB, type Person, SAAS } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { asOperator, CONFIGURATION, configure, createOperator } from "../../support/provider";

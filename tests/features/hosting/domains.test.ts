@@ -5,7 +5,7 @@ import { DnsRecordValues } from "@/features/hosting/schema";
 import { toSecurity } from "@/features/hosting/zone/rules";
 import { newId } from "@/lib/id";
 import { auditLog, hostingBudget, platformSettings, tenantDomains, tenants } from "@/server/db/schema";
-import { type Provider, startProvider } from "../../fakes/cloudflare";
+import { type Provider, startProvider } from "../../../tools/fake-cloudflare/start-provider";
 import { createTenant, HUB, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { asOperator, configure, createOperator } from "../../support/provider";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { mails, subscriptions, tenants } from "@/server/db/schema";
-import { changeCard } from "../../fakes/stripe/actions";
+import { changeCard } from "../../../tools/fake-stripe/actions";
 import { createMember, createPerson, grantPlatformRole } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";

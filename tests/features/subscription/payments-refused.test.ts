@@ -62,7 +62,7 @@ it("BIL-10: where the plan holds it and the flag is off, no other plan is named;
 
 it("BIL-2: a missing price concerns its plan alone: the other is sold, and offering this one names it", async () => {
   const { tenantId, person } = await createPayingCommunity();
-  const { ACCOUNT } = await import("../../fakes/stripe/state");
+  const { ACCOUNT } = await import("../../../tools/fake-stripe/state");
   vi.stubEnv("STRIPE_SECRET_KEY", ACCOUNT.key);
   vi.stubEnv("STRIPE_WEBHOOK_SECRET", ACCOUNT.webhookSecret);
   vi.stubEnv("STRIPE_PRICE_PRO", ACCOUNT.prices.pro);

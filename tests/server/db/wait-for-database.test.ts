@@ -4,6 +4,7 @@ import { forgetSingletons } from "@/lib/process-singleton";
 import { roleUrl } from "@/server/db/roles";
 import { freePort } from "../../../scripts/launcher/ports.js";
 import { forwarderTo } from "../../support/forwarder";
+import { ownerSql } from "../../support/owner-db";
 
 const real = new URL(env.DATABASE_URL);
 
@@ -33,4 +34,14 @@ it("a server that starts before its database waits for it", async () => {
 it("a database that was migrated with another secret ends the start at once, and says to migrate", async () => {
   const { waitForDatabase } = await load(Number(real.port), "of-another-secret");
   await expect(waitForDatabase()).rejects.toThrow(/Run node scripts\/migrate\.js with the same DATABASE_URL/);
+});
+
+it("a database older than 0.2.1 ends the start, with the version to upgrade to first", async () => {
+  const shift = (by: number) =>
+    ownerSql`update drizzle.__drizzle_migrations set created_at = created_at + ${by}`;
+  const { waitForDatabase } = await load(Number(real.port));
+  await waitForDatabase();
+  await shift(-1);
+  await expect(waitForDatabase()).rejects.toThrow(/Upgrade it to 0\.2\.1 first/);
+  await shift(1);
 });

@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
-import type { FieldChanges } from "@/features/startup/editing/schema";
-import { newId } from "@/lib/id";
 import { assertSeesAllRows } from "@/server/db/owner";
 import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
 import * as schema from "@/server/db/schema";
-import { auditLog, formerUsernames, startupChanges } from "@/server/db/schema";
 import { prepareDatabase } from "@/server/migrations/migrate";
 import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
 import { adminAddress, OWNER } from "../../support/addresses";
@@ -150,42 +147,6 @@ it("an owner to whom rows are hidden is refused, and no migration runs", async (
   await prepareDatabase();
   await assertSeesAllRows(ownerSql);
   await admin.end();
-});
-
-it("GDP-2: what was kept of a team by names is kept by ids", async () => {
-  const [stays, renamed] = [await createMember(HUB), await createMember(HUB)];
-  await owner.insert(formerUsernames).values({ username: `old_${renamed.username}`, userId: renamed.userId });
-  const { id } = await createStartup(HUB);
-  const before = [`@${stays.username} (Owner)`];
-  const after = [...before, `@old_${renamed.username} (Editor)`, "@long_gone (Editor)"];
-  const byName = { makers: { before, after } } as unknown as FieldChanges;
-  const of = { tenantId: HUB, createdAt: new Date() };
-  await owner
-    .insert(startupChanges)
-    .values({ ...of, id: newId(), startupId: id, version: 1, changes: byName });
-  await owner.insert(auditLog).values({
-    ...of,
-    id: newId(),
-    actor: "somebody",
-    action: "maker.joined",
-    targetType: "startup",
-    targetId: id,
-    before: { makers: before },
-    after: { makers: after, userId: renamed.userId },
-  });
-  const migration = readFileSync("drizzle/0021_makers_by_id.sql", "utf8");
-  await owner.transaction(async (tx) => {
-    for (const part of migration.split("--> statement-breakpoint")) await tx.execute(sql.raw(part));
-  });
-  const first = { userId: stays.userId, role: "owner" };
-  const all = [first, { userId: renamed.userId, role: "editor" }, { userId: null, role: "editor" }];
-  const [change] = await owner.select().from(startupChanges).where(eq(startupChanges.startupId, id));
-  expect(change?.changes).toEqual({ makers: { before: [first], after: all } });
-  const [entry] = await owner.select().from(auditLog).where(eq(auditLog.targetId, id));
-  expect(entry).toMatchObject({
-    before: { makers: [first] },
-    after: { makers: all, userId: renamed.userId },
-  });
 });
 
 it("the history ends where the tables are", async () => {

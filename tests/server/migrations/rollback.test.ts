@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /** The last migration of the minor version before this one, whose servers run against this version's schema for a while. */
-const LAST_OF_PREVIOUS_VERSION = "0048_payments_held";
+const LAST_OF_PREVIOUS_VERSION = "0061_baseline";
 
 /** What a server of the previous version can't live with: something it reads or writes is gone, renamed or stricter. */
 const BREAKING =
@@ -15,7 +15,7 @@ const journal: { entries: { tag: string }[] } = JSON.parse(
 it("a server of the version before runs against this version's schema: migrations since then only add", () => {
   const tags = journal.entries.map(({ tag }) => tag);
   const since = tags.slice(tags.indexOf(LAST_OF_PREVIOUS_VERSION) + 1);
-  expect(since.length).toBeLessThan(tags.length);
+  expect(tags).toContain(LAST_OF_PREVIOUS_VERSION);
   const breaking = since.flatMap((tag) =>
     readFileSync(`drizzle/${tag}.sql`, "utf8")
       .split("--> statement-breakpoint")

@@ -70,7 +70,7 @@ export const startups = pgTable(
     hotScore: doublePrecision("hot_score").notNull().default(0),
     /** The language it is indexed in: the community's when it was written, updated on a change. */
     searchLanguage: text("search_language", { enum: SEARCH_LANGUAGES }).notNull().default("english"),
-    /** Its words as `drizzle/0053_search_folding.sql` reads them: without accents, CJK in pairs of characters. */
+    /** Its words as `search_text` reads them: without accents, CJK in pairs of characters. */
     words: tsvector("words").generatedAlwaysAs(
       (): SQL => sql`setweight(search_vector(${startups.searchLanguage}, ${startups.name}), 'A')
         || setweight(search_vector(${startups.searchLanguage}, ${startups.tagline}), 'B')

@@ -11,8 +11,8 @@ import {
   tenants,
 } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { type Provider, startProvider } from "../../../fakes/cloudflare";
-import { domainOf } from "../../../fakes/cloudflare-state";
+import { type Provider, startProvider } from "../../../../tools/fake-cloudflare/start-provider";
+import { domainOf } from "../../../../tools/fake-cloudflare/state";
 import { createTenant, HUB, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { asOperator, configure, createOperator } from "../../../support/provider";

@@ -4,10 +4,8 @@ import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import type { Action } from "@/features/moderation/cases/rules";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { newId } from "@/lib/id";
-import { missingCases } from "@/server/db/backfills/moderation-cases";
 import {
   comments,
-  contentFlags,
   mails,
   members,
   moderationCases,
@@ -19,7 +17,7 @@ import {
 } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { inEnglish } from "../../../support/notices";
-import { owner, ownerSql } from "../../../support/owner-db";
+import { owner } from "../../../support/owner-db";
 import { press } from "../../../support/seats";
 import { sessionPlan } from "../../../support/session-plans";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
@@ -248,25 +246,6 @@ test("MOD-4: whoever has a seat hears that a session is taken down, and that it 
   expect(told.map(({ data }) => inEnglish(data.words))).toEqual(
     expect.arrayContaining([expect.stringContaining("removed"), expect.stringContaining("back on")]),
   );
-});
-
-test("MOD-1: what waited before there was a queue gets its case once; what was decided stays so", async () => {
-  const { id: inReview } = await createStartup(tenantId, { status: "in_review", createdBy: author.userId });
-  const { id: startupId } = await createStartup(tenantId);
-  const held = newId();
-  const row = { id: held, tenantId, startupId, userId: author.userId, body: "Look", heldAt: new Date(0) };
-  await owner.insert(comments).values(row);
-  await report("startup", startupId);
-  await owner.delete(moderationCases).where(eq(moderationCases.targetId, startupId));
-  await ownerSql.unsafe(missingCases.statements);
-  expect(await caseOf(inReview)).toMatchObject({ sources: ["approval"], authorId: author.userId });
-  expect(await caseOf(held)).toMatchObject({ sources: ["approval"], status: "open" });
-  expect(await caseOf(startupId)).toMatchObject({ sources: ["report"] });
-  await decide(startupId, "approve");
-  const before = await owner.select().from(moderationCases).orderBy(moderationCases.id);
-  await ownerSql.unsafe(missingCases.statements);
-  expect(await owner.select().from(moderationCases).orderBy(moderationCases.id)).toEqual(before);
-  expect(await owner.select().from(contentFlags).where(eq(contentFlags.targetId, startupId))).toHaveLength(1);
 });
 
 test("MOD-1: a cursor that nobody gave is refused as an input, not as a fault", async () => {

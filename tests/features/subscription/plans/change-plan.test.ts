@@ -35,7 +35,7 @@ it("BIL-6: an upgrade with a card that is declined changes nothing and says so",
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   const offerId = await offerEnterprise(tenantId);
   const { customerId } = (await rowOf(tenantId)) ?? {};
-  const { changeCard } = await import("../../../fakes/stripe/actions");
+  const { changeCard } = await import("../../../../tools/fake-stripe/actions");
   changeCard(desk.stripe.state, customerId ?? "", "0341");
   const { prorationDate } = await subscription.previewPlanChange({ plan: "enterprise", offerId });
   await expect(subscription.changePlan({ plan: "enterprise", offerId, prorationDate })).rejects.toMatchObject(
@@ -151,7 +151,7 @@ it("BIL-7: the provider's pages open where they are asked for, lead back, and wh
   ).rejects.toMatchObject({
     cause: { reason: "another" },
   });
-  const { cancelInPortal } = await import("../../../fakes/stripe/actions");
+  const { cancelInPortal } = await import("../../../../tools/fake-stripe/actions");
   cancelInPortal(desk.stripe.state, customerId ?? "", { feedback: "too_expensive" });
   await desk.tell();
   expect(await subscription.current()).toMatchObject({

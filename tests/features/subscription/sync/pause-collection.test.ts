@@ -7,7 +7,7 @@ import { chargingOf } from "@/features/platform/rules";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { paymentChecks, subscriptions } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { changeCard } from "../../../fakes/stripe/actions";
+import { changeCard } from "../../../../tools/fake-stripe/actions";
 import {
   createMember,
   createPerson,

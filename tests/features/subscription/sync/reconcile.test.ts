@@ -7,7 +7,7 @@ import { readRevenue } from "@/features/platform/dashboard/revenue";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { priceDifference } from "@/features/subscription/plans/price-rules";
 import { paymentChecks, paymentEvents, subscriptions, tenants } from "@/server/db/schema";
-import { ACCOUNT } from "../../../fakes/stripe/state";
+import { ACCOUNT } from "../../../../tools/fake-stripe/state";
 import { createTenant, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { offerEnterprise, rowOf, subscriptionOf } from "../../../support/payments";

@@ -10,7 +10,7 @@ import {
   trialMarks,
 } from "@/server/db/schema";
 import { clearTenants, findTenant } from "@/server/tenants/resolve-host";
-import { ACCOUNT } from "../../../fakes/stripe/state";
+import { ACCOUNT } from "../../../../tools/fake-stripe/state";
 import { createMember, createTenant, INDIE, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import {

@@ -1,1 +1,0 @@
-CREATE INDEX "startups_words" ON "startups" USING gin ((name || ' ' || tagline || ' ' || array_to_tsvector(tags)::text) gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "startups_scheduled" ON "startups" USING btree ("tenant_id","launched_at") WHERE status = 'scheduled';

@@ -1,1 +1,0 @@
-ALTER TABLE "session_access_log" ADD COLUMN "place" text DEFAULT 'page' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "stripe_unknown_price_id" text;

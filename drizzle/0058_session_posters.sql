@@ -1,3 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "poster_file_id" uuid;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_poster_file_id_files_tenant_id_id_fk" FOREIGN KEY ("tenant_id","poster_file_id") REFERENCES "public"."files"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "sessions_poster" ON "sessions" USING btree ("tenant_id","poster_file_id") WHERE poster_file_id is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "auth_sessions" ADD COLUMN "holds_account" boolean DEFAULT true NOT NULL;
