@@ -7,7 +7,7 @@ type Bound = { code: string; origin?: string; maximum?: unknown; minimum?: unkno
 type Texts = { most: (inputs: { max: string }) => string; least: (inputs: { min: string }) => string };
 
 const NUMBER: Texts = { most: m.lib_bounds_tooLarge, least: m.lib_bounds_tooSmall };
-const TEXT: Texts = { most: m.lib_bounds_tooLong, least: m.lib_bounds_tooShort };
+const TEXT: Texts = { most: m.common_maxCharacters, least: m.lib_bounds_tooShort };
 const LIST: Texts = { most: m.lib_bounds_tooMany, least: m.lib_bounds_tooFew };
 const COUNTED: Readonly<Record<string, Texts>> = { string: TEXT, array: LIST, set: LIST };
 

@@ -59,7 +59,7 @@ const COMPONENTS: Components = {
   input: ({ checked }) => (
     <span
       role="img"
-      aria-label={checked ? m.components_content_done() : m.components_content_notDone()}
+      aria-label={checked ? m.common_done() : m.components_content_notDone()}
       className="me-[0.5em] text-muted-foreground"
     >
       {checked ? "☑" : "☐"}

@@ -9,14 +9,14 @@ export const FLAG_COPY = {
 } as const;
 
 export const SWITCH_COPY = {
-  switch: (isOn: boolean) => (isOn ? m.flags_switch_turnOff() : m.flags_switch_turnOn()),
+  switch: (isOn: boolean) => (isOn ? m.common_turnOff() : m.common_turnOn()),
   toDefault: (isOn: boolean) => (isOn ? m.flags_switch_toDefaultOn() : m.flags_switch_toDefaultOff()),
 } as const;
 
 export const LEVEL_COPY = {
   names: {
-    "tier-0": m.flags_level_names_tier0,
-    "tier-1": m.flags_level_names_tier1,
+    "tier-0": m.common_tier0,
+    "tier-1": m.common_tier1,
     global: m.flags_level_names_global,
   },
 } as const;

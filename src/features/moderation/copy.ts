@@ -2,4 +2,4 @@ import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { MAX_DETAILS_LENGTH } from "./rules";
 
-export const longDetails = (): string => m.moderation_longDetails({ max: formatNumber(MAX_DETAILS_LENGTH) });
+export const longDetails = (): string => m.common_maxCharacters({ max: formatNumber(MAX_DETAILS_LENGTH) });

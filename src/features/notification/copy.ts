@@ -19,7 +19,7 @@ export function describeBell(unread: number, most: number, isAwaited: boolean): 
 
 const formatUnread = (unread: number, most: number): string =>
   unread === 0
-    ? m.notification_notices_title()
+    ? m.common_notifications()
     : unread > most
       ? m.notification_notices_unreadMore({ most })
       : m.notification_notices_unread({ unread });

@@ -25,7 +25,7 @@ export type Revenue = { cents: number; paying: number; trying: number };
 const Name = boundedLine(60, {
   least: 1,
   missing: m.lib_bounds_nameMissing,
-  error: () => m.lib_bounds_tooLong({ max: 60 }),
+  error: () => m.common_maxCharacters({ max: 60 }),
 });
 
 /** As typed: a name under the hub's domain, or a custom domain. */

@@ -10,7 +10,7 @@ const plan = {
 } as const;
 
 const status = {
-  draft: m.session_list_status_draft,
+  draft: m.common_draft,
   upcoming: m.session_list_status_upcoming,
   live: m.session_list_status_live,
   completed: m.session_list_status_completed,

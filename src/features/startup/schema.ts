@@ -14,7 +14,7 @@ const line = (min: number, max: number, missing: InputMessage) =>
     .string()
     .max(
       max * 4,
-      stop(() => m.startup_submit_tooLong({ max })),
+      stop(() => m.common_maxCharacters({ max })),
     )
     .transform(plainLine)
     .pipe(
@@ -24,7 +24,7 @@ const line = (min: number, max: number, missing: InputMessage) =>
         .min(min, { error: () => m.startup_submit_tooShort({ min }) })
         .max(
           max,
-          stop(() => m.startup_submit_tooLong({ max })),
+          stop(() => m.common_maxCharacters({ max })),
         ),
     );
 
@@ -58,7 +58,7 @@ const address = (missing: InputMessage | null) =>
     .string()
     .max(
       500,
-      stop(() => m.startup_submit_tooLong({ max: 500 })),
+      stop(() => m.common_maxCharacters({ max: 500 })),
     )
     .transform((text, context) => {
       const isMissing = text.trim() === "";
@@ -114,7 +114,7 @@ export const SubmitStartup = z.object({
     .string()
     .max(
       20_000,
-      stop(() => m.startup_submit_tooLong({ max: 10_000 })),
+      stop(() => m.common_maxCharacters({ max: 10_000 })),
     )
     .transform(plainText)
     .pipe(
@@ -124,7 +124,7 @@ export const SubmitStartup = z.object({
         .min(30, { error: () => m.startup_submit_tooShort({ min: 30 }) })
         .max(
           10_000,
-          stop(() => m.startup_submit_tooLong({ max: 10_000 })),
+          stop(() => m.common_maxCharacters({ max: 10_000 })),
         ),
     ),
   website: Website,
@@ -136,13 +136,13 @@ export const SubmitStartup = z.object({
     .string()
     .max(
       400,
-      stop(() => m.startup_submit_tooLong({ max: 80 })),
+      stop(() => m.common_maxCharacters({ max: 80 })),
     )
     .transform(plainLine)
     .pipe(
       z.string().max(
         80,
-        stop(() => m.startup_submit_tooLong({ max: 80 })),
+        stop(() => m.common_maxCharacters({ max: 80 })),
       ),
     )
     .transform((text) => text || null)

@@ -23,7 +23,7 @@ export const Sender = z.object({
     .string()
     .max(200, stop(m.support_longName))
     .transform(plainLine)
-    .pipe(z.string().min(1, { error: m.support_noName }).max(80, stop(m.support_longName))),
+    .pipe(z.string().min(1, { error: m.common_enterName }).max(80, stop(m.support_longName))),
   email: emailAddress({ error: m.support_noEmail }),
 });
 

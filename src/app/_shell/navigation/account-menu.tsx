@@ -68,7 +68,7 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
           ))}
         </DropdownMenuRadioGroup>
         <DropdownMenuItem onSelect={() => requestDialog({ kind: "palette", view: "keys" })}>
-          {m.shell_menu_shortcuts()}
+          {m.common_keyboardShortcuts()}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void signOut()}>{m.shell_menu_signOut()}</DropdownMenuItem>
       </DropdownMenuContent>

@@ -17,7 +17,7 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
   if (languages.length === 1) return null;
   return (
     <select
-      aria-label={m.shell_language()}
+      aria-label={m.common_language()}
       defaultValue={currentLanguage()}
       // Browsers restore what was selected when a user goes back, although the page is in another language.
       autoComplete="off"

@@ -22,7 +22,7 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
               <Badge>{m.flags_later()}</Badge>
             ) : (
               <Badge tone={(isEnabled ?? follows) ? "success" : "neutral"}>
-                {(isEnabled ?? follows) ? m.flags_flag_on() : m.flags_flag_off()}
+                {(isEnabled ?? follows) ? m.flags_flag_on() : m.common_off()}
               </Badge>
             )}
             <code className="text-xs text-muted-foreground">{flag}</code>

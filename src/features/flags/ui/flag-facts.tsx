@@ -14,14 +14,14 @@ export function FlagBadge({ state }: { state: FlagState }) {
   return isSet ? (
     <Badge tone="warning">{m.flags_flag_withoutEffect()}</Badge>
   ) : (
-    <Badge>{m.flags_flag_off()}</Badge>
+    <Badge>{m.common_off()}</Badge>
   );
 }
 
 /** Shows which level decided the flag, and what else it needs. (LEAD-13) */
 export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { level, setBy, setAt, need, restsOn, isSet } = state;
-  const who = setBy ?? (level === "tenant" ? m.flags_flag_formerMember() : null);
+  const who = setBy ?? (level === "tenant" ? m.common_formerMemberInList() : null);
   return (
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{m.flags_flag_decidedBy()}</dt>

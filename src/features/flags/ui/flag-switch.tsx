@@ -55,8 +55,8 @@ export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn 
 }
 
 const ACTS = {
-  true: m.flags_switch_on,
-  false: m.flags_switch_off,
+  true: m.common_turnOn,
+  false: m.common_turnOff,
   null: m.flags_switch_default,
 } as const;
 const ACTS_OF = {
@@ -95,7 +95,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
       <Field
         label={m.flags_switch_why({ act: ACTS[`${wanted}`]() })}
-        hint={m.flags_switch_hint()}
+        hint={m.common_recordedInAuditLog()}
         error={error}
       >
         {(control) => (
@@ -114,7 +114,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
           {ACTS[`${wanted}`]()}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
-          {m.flags_switch_cancel()}
+          {m.common_cancel()}
         </Button>
       </div>
     </form>

@@ -48,7 +48,7 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
 const FailureDetails = ({ failure: { reason, id } }: { failure: ProbeFailure }) => (
   <details className="text-sm">
     <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-      {m.health_details()}
+      {m.common_details()}
     </summary>
     <code className="block py-1 wrap-anywhere whitespace-pre-wrap">{reason}</code>
     <p className="text-muted-foreground wrap-anywhere">{m.health_failureId({ id })}</p>

@@ -36,7 +36,7 @@ const TONES = { active: "success", failed: "destructive", pending: "warning" } a
 type ListProps = Outputs["hosting"]["deployments"] & { timeZone: string };
 
 const List = ({ project, deployments, timeZone }: ListProps) => (
-  <Panel title={m.hosting_deployment_title()} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
+  <Panel title={m.common_deployments()} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
     {deployments.length === 0 ? (
       <p className="text-sm text-muted-foreground">{m.hosting_deployment_none()}</p>
     ) : (
@@ -117,7 +117,7 @@ function PurgeCache() {
   );
   return (
     <Panel
-      title={m.hosting_deployment_cache()}
+      title={m.common_cache()}
       text={m.hosting_deployment_cacheText()}
       action={
         <Button variant="outline" onClick={() => setAsked(true)}>

@@ -61,7 +61,7 @@ export const AddNote = z.object({
     .string()
     .max(4 * MAX_NOTE_LENGTH, stop(longNote))
     .transform(plainText)
-    .pipe(z.string().min(1, { error: m.member_noNote }).max(MAX_NOTE_LENGTH, stop(longNote))),
+    .pipe(z.string().min(1, { error: m.common_emptyText }).max(MAX_NOTE_LENGTH, stop(longNote))),
 });
 export type AddNote = z.infer<typeof AddNote>;
 

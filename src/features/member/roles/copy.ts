@@ -14,13 +14,13 @@ export const OFFER_CLOSED = {
 export const badUses = (): string => m.member_roles_badUses({ max: formatNumber(MAX_USES) });
 export const manyOpen = (): string => m.member_roles_manyOpen({ max: MAX_OPEN });
 
-export const sentJustNow = (): string => m.member_roles_sentJustNow({ minutes: RESEND_MINUTES });
-export const sentOften = (): string => m.member_roles_sentOften({ times: MAX_SENDS });
+export const sentJustNow = (): string => m.common_sentJustNow({ minutes: RESEND_MINUTES });
+export const sentOften = (): string => m.common_sentTooOften({ times: MAX_SENDS });
 
 export const INVITATION_CLOSED = {
   unknown: m.member_roles_invitationClosed_unknown,
   expired: m.member_roles_invitationClosed_expired,
-  revoked: m.member_roles_invitationClosed_revoked,
+  revoked: m.common_invitationWithdrawnNote,
   used: m.member_roles_invitationClosed_used,
   void: m.member_roles_invitationClosed_void,
 } as const;

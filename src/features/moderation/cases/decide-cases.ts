@@ -156,7 +156,7 @@ async function actOn(
           : null;
   if (!effect || (effect === "show" && subject.state === "shown")) return null;
   const before = await hand.apply(tx, scope, found.targetId, { effect, reason });
-  if (before === null) throw new AppError("CONFLICT", m.moderation_cases_contentGone(), "gone");
+  if (before === null) throw new AppError("CONFLICT", m.common_contentGone(), "gone");
   return before;
 }
 
@@ -193,7 +193,7 @@ async function actOnPerson(tx: Tx, scope: ModeratorScope, { authorId, order, tra
   const isThis = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, authorId));
   const [standing] = await tx.select().from(members).where(isThis).for("update");
   if (!standing && (action === "trust" || isSanction(action)))
-    throw new AppError("CONFLICT", m.moderation_cases_contentGone(), "gone");
+    throw new AppError("CONFLICT", m.common_contentGone(), "gone");
   if (action === "trust" || (isAgainstAuthor(action) && standing?.trustedAt)) {
     trace.wasTrusted = standing?.trustedAt != null;
     await tx

@@ -11,11 +11,11 @@ export const SEAT_COPY = {
   failed: {
     join: m.session_seats_seat_failed_join,
     take: m.session_seats_seat_failed_take,
-    leave: m.session_seats_seat_failed_leave,
+    leave: m.common_nothingChanged,
   },
   status: {
-    going: m.session_seats_seat_status_going,
-    offered: m.session_seats_seat_status_offered,
+    going: m.common_going,
+    offered: m.common_seatOffered,
     waitlisted: m.session_seats_seat_status_waitlisted,
   },
 } as const;

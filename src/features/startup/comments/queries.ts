@@ -126,6 +126,6 @@ export async function readComments(
 /** @throws NOT_FOUND */
 export async function readComment(tx: Tx, scope: TenantScope, id: string): Promise<CommentView> {
   const [view] = await readComments(tx, scope, eq(comments.id, id));
-  if (!view) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
+  if (!view) throw new AppError("NOT_FOUND", m.common_commentGone());
   return view;
 }

@@ -15,7 +15,7 @@ const Body = z
     z
       .string()
       .max(MAX_COMMENT_LENGTH, stop(longComment))
-      .refine((body) => !isBlankMarkdown(body), { error: m.startup_comments_emptyComment }),
+      .refine((body) => !isBlankMarkdown(body), { error: m.common_emptyText }),
   );
 
 /**

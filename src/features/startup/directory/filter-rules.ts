@@ -77,7 +77,7 @@ export function activeFiltersOf({ view, words, categoryName }: Narrowed): Active
       match,
     );
   const all: (ActiveFilter | false)[] = [
-    words !== null && narrowing("words", alike(m.startup_directory_filters_words({ words })), {}, null),
+    words !== null && narrowing("words", alike(m.common_quoted({ words })), {}, null),
     category !== null &&
       narrowing("category", alike(categoryName ?? m.startup_directory_filters_category({ category })), {
         category: null,

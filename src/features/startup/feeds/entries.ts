@@ -101,7 +101,7 @@ function toEntry({ slug, name }: { slug: string; name: string }, comment: Commen
     id,
     path: `/startup/${encodeURIComponent(slug)}#comment-${id}`,
     title: m.startup_feeds_commentOn({
-      author: author?.name ?? m.startup_makers_team_formerMember(),
+      author: author?.name ?? m.common_aFormerMember(),
       startup: name,
     }),
     summary: excerptOf(body, MAX_SUMMARY_LENGTH),

@@ -48,8 +48,8 @@ const AWARDS = {
 export const awardTitle = (place: number, period: BoardPeriod): string => AWARDS[period]({ place });
 
 export const CURRENT_BOARDS: Record<BoardPeriod, () => string> = {
-  day: m.startup_leaderboards_currentBoards_day,
-  week: m.startup_leaderboards_currentBoards_week,
-  month: m.startup_leaderboards_currentBoards_month,
-  year: m.startup_leaderboards_currentBoards_year,
+  day: m.common_today,
+  week: m.common_thisWeek,
+  month: m.common_thisMonth,
+  year: m.common_thisYear,
 };

@@ -64,7 +64,7 @@ export const OUTSIDE_SELECTORS: ReadonlySet<string> = new Set([
 ]);
 
 export const CSS_COPY = {
-  tooLong: () => m.lib_bounds_tooLong({ max: formatNumber(MAX_CSS_LENGTH) }),
+  tooLong: () => m.common_maxCharacters({ max: formatNumber(MAX_CSS_LENGTH) }),
   tooDeep: () => m.tenant_branding_css_tooDeep({ levels: DEEPEST_CSS }),
   escape: m.tenant_branding_css_escape,
   markup: m.tenant_branding_css_markup,

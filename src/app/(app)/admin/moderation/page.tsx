@@ -8,7 +8,7 @@ import { countWaiting } from "@/features/moderation/cases/queries";
 import { CaseFilter } from "@/features/moderation/cases/schema";
 import { QueueScreen } from "@/features/moderation/cases/ui/queue-screen";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_moderation);
+export const generateMetadata = privateMetadata(m.common_moderation);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,7 +21,7 @@ export default async function ModerationPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/moderation"
-      title={m.admin_adminPages_moderation()}
+      title={m.common_moderation()}
       text={ADMIN_PAGES_COPY.openCases(waiting)}
     >
       <QueueScreen filter={CaseFilter.parse(await searchParams)} timeZone={scope.tenant.timeZone} />

@@ -95,10 +95,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
           >
             <ContactFields />
           </Section>
-          <Section
-            title={m.auth_profile_profileForm_activity()}
-            text={m.auth_profile_profileForm_activityText()}
-          >
+          <Section title={m.common_activity()} text={m.auth_profile_profileForm_activityText()}>
             <ShowBox field="votes" label={m.auth_profile_profileForm_showVotes()} />
             <ShowBox field="sessions" label={m.auth_profile_profileForm_showSessions()} />
           </Section>

@@ -31,7 +31,7 @@ export function DomainManagement({ initial, timeZone }: { initial: Overview; tim
     <div className="flex flex-col gap-8">
       <Counts counts={overview.counts} />
       <Panel
-        title={m.hosting_sync_title()}
+        title={m.common_communities()}
         text={<LastRun run={overview.run} timeZone={timeZone} />}
         action={<SyncAllButton />}
       >
@@ -55,7 +55,7 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
   const cards = [
     { label: m.hosting_sync_addresses(), value: counts.addresses, note: m.hosting_sync_addressesNote() },
     {
-      label: m.hosting_sync_custom(),
+      label: m.common_customDomains(),
       value: counts.custom,
       note: m.hosting_sync_pending({ domains: counts.pending }),
     },
@@ -123,7 +123,7 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
       }
       aside={
         <>
-          {status === "suspended" && <Badge tone="warning">{m.hosting_sync_suspended()}</Badge>}
+          {status === "suspended" && <Badge tone="warning">{m.common_communitySuspended()}</Badge>}
           <Badge tone={state?.tone ?? "neutral"}>{(state?.label ?? m.hosting_sync_neverSynced)()}</Badge>
         </>
       }

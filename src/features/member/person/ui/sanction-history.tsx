@@ -13,10 +13,7 @@ export function SanctionHistory({ person, timeZone }: { person: Person; timeZone
   if (!person.sanctions.length)
     return <p className="text-sm text-muted-foreground">{m.member_person_sanction_none()}</p>;
   return (
-    <ul
-      aria-label={m.member_person_sanction_history()}
-      className="flex flex-col divide-y rounded-lg border bg-card text-sm"
-    >
+    <ul aria-label={m.common_history()} className="flex flex-col divide-y rounded-lg border bg-card text-sm">
       {person.sanctions.map((sanction) => (
         <Entry key={sanction.id} sanction={sanction} person={person} timeZone={timeZone} />
       ))}
@@ -37,9 +34,7 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {noun()}
           {isInForce && (
-            <Badge tone="destructive">
-              {kind === "warning" ? m.member_person_sanction_counts() : m.member_sanctions_standing_inForce()}
-            </Badge>
+            <Badge tone="destructive">{kind === "warning" ? m.common_inForce() : m.common_inForce()}</Badge>
           )}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
@@ -74,4 +69,4 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
 }
 
 const nameOf = (username: string | null): string =>
-  username ? `@${username}` : m.member_person_sanction_formerMember();
+  username ? `@${username}` : m.common_formerMemberInList();

@@ -67,14 +67,14 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
           </Part>
         )}
         {decisions.length > 0 && (
-          <Part title={m.moderation_cases_queue_case_decisions()}>
+          <Part title={m.common_decisions()}>
             {decisions.map(({ action, reason, by, at, batchId, isUndone, isUndoable }) => (
               <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
                 <span className={isUndone ? "line-through" : undefined}>
                   <RichText
                     text={m.moderation_cases_queue_case_decided({
                       action: ACTION_NAMES[action](),
-                      by: by ?? m.moderation_cases_queue_case_formerMember(),
+                      by: by ?? m.common_formerMemberInList(),
                       reason,
                     })}
                     parts={{ action: (words) => <span className="font-medium">{words}</span> }}
@@ -91,7 +91,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
                     loading={queue.isUndoing}
                     onClick={() => queue.undo(batchId)}
                   >
-                    {m.moderation_cases_queue_case_undo()}
+                    {m.common_undo()}
                   </Button>
                 )}
               </li>
@@ -111,7 +111,7 @@ const PlaceLink = ({ path, children }: { path: string; children: ReactNode }) =>
     className="min-h-6 text-brand underline-offset-4 hover:underline"
   >
     {children}
-    <span className="sr-only"> {m.moderation_cases_queue_case_newTab()}</span>
+    <span className="sr-only"> {m.common_newTabMark()}</span>
   </Link>
 );
 
@@ -130,7 +130,7 @@ const PersonLink = ({ person }: { person: PersonView }) => (
     className="font-medium hover:underline"
   >
     {person.name}
-    <span className="sr-only"> {m.moderation_cases_queue_case_newTab()}</span>
+    <span className="sr-only"> {m.common_newTabMark()}</span>
   </Link>
 );
 
@@ -156,7 +156,7 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
             {m.moderation_cases_queue_case_suspendedUntil({ day: until(suspendedUntil) })}
           </Badge>
         )}
-        {isBanned && <Badge tone="destructive">{m.moderation_cases_queue_case_banned()}</Badge>}
+        {isBanned && <Badge tone="destructive">{m.common_banned()}</Badge>}
       </li>
       <li className="text-muted-foreground">
         {formatList([

@@ -56,11 +56,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Reasons targetType={targetType} reason={reason} problem={problems.reason} onChange={setReason} />
-      <Field
-        label={m.moderation_reports_report_details()}
-        optional={reason !== "other"}
-        error={problems.details}
-      >
+      <Field label={m.common_details()} optional={reason !== "other"} error={problems.details}>
         {(control) => (
           <Textarea
             {...control}
@@ -75,10 +71,10 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
       </InlineError>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {m.moderation_cases_decision_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button type="submit" loading={isPending}>
-          {m.moderation_reports_report_submit()}
+          {m.common_report()}
         </Button>
       </DialogFooter>
     </form>

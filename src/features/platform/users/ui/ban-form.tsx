@@ -16,7 +16,7 @@ type BanFormProps = { userId: string; person: Banned; timeZone: string };
 
 const termOf = (days: number): string => {
   if (days === 0) return m.platform_users_ban_forGood();
-  return days === 1 ? m.platform_users_ban_oneDay() : m.platform_users_ban_days({ days });
+  return days === 1 ? m.common_oneDay() : m.common_countDays({ days });
 };
 
 /** Bans a user from all communities, or lifts the ban. (MOD-8) */
@@ -33,7 +33,7 @@ function NewBanForm({ userId }: { userId: string }) {
   const ban = api.platform.banPerson.useMutation({ onError, onSuccess: () => done(m.platform_banned()) });
   return (
     <ReasonForm
-      title={m.platform_users_ban_title()}
+      title={m.common_ban()}
       text={m.platform_users_ban_text()}
       hint={m.platform_users_ban_hint()}
       action={m.platform_users_ban_submit()}
@@ -41,7 +41,7 @@ function NewBanForm({ userId }: { userId: string }) {
       isPending={ban.isPending}
       onSubmit={(reason) => ban.mutate({ userId, reason, days })}
     >
-      <Field label={m.platform_users_ban_term()}>
+      <Field label={m.common_duration()}>
         {(control) => (
           <Select
             {...control}
@@ -68,11 +68,11 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
   });
   return (
     <ReasonForm
-      title={m.platform_users_ban_banned()}
+      title={m.common_banned()}
       text={text}
       label={m.platform_users_ban_liftWhy()}
-      hint={m.platform_tenants_edit_auditHint()}
-      action={m.platform_users_ban_lift()}
+      hint={m.common_recordedInAuditLog()}
+      action={m.common_liftBan()}
       variant="primary"
       isPending={unban.isPending}
       onSubmit={(reason) => unban.mutate({ userId, reason })}

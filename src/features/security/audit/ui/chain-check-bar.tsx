@@ -32,7 +32,7 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
       </div>
       <Button variant="outline" size="sm" loading={check.isPending} onClick={() => void run()}>
         <ShieldCheck aria-hidden="true" />
-        {m.security_audit_check()}
+        {m.common_checkNow()}
       </Button>
     </div>
   );

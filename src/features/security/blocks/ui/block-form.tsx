@@ -82,11 +82,7 @@ export function BlockForm() {
             />
           )}
         </Field>
-        <Field
-          label={m.security_blocks_block_reason()}
-          hint={m.security_blocks_block_reasonHint()}
-          error={errors.reason}
-        >
+        <Field label={m.common_reason()} hint={m.security_blocks_block_reasonHint()} error={errors.reason}>
           {(control) => (
             <Input
               {...control}
@@ -105,11 +101,11 @@ export function BlockForm() {
               onChange={(event) => set({ effect: event.target.value === "allow" ? "allow" : "block" })}
             >
               <option value="block">{m.security_blocks_block_block()}</option>
-              <option value="allow">{m.security_blocks_block_exception()}</option>
+              <option value="allow">{m.common_exception()}</option>
             </Select>
           )}
         </Field>
-        <Field label={m.security_blocks_block_term()}>
+        <Field label={m.common_duration()}>
           {(control) => (
             <Select
               {...control}

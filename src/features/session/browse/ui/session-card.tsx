@@ -111,7 +111,7 @@ function Way({ session }: { session: Card }) {
   const { id, title, status } = session;
   const page = `/sessions/${id}`;
   if (status === "live")
-    return <WayLink href={`${page}/live`} label={m.session_watch()} of={title} isFirst />;
+    return <WayLink href={`${page}/live`} label={m.common_watchLive()} of={title} isFirst />;
   if (status === "upcoming" && roomFor(session) === "none") return null;
   if (status === "upcoming" && roomFor(session) === "waitlist")
     return <WayLink href={page} label={m.session_seats_seat_waitlist()} of={title} />;

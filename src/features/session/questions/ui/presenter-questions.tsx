@@ -33,7 +33,7 @@ export function PresenterQuestions({ sessionId, isSpeaking }: PresenterQuestions
         {list && <p className="tabular-nums">{copy.open(open)}</p>}
       </div>
       {!list && <Skeleton className="my-3 h-16" />}
-      {list?.length === 0 && <p className="py-3">{m.session_questions_question_noneYet()}</p>}
+      {list?.length === 0 && <p className="py-3">{m.common_noQuestionsYet()}</p>}
       <ul className="flex flex-col divide-y">
         {list?.slice(0, AT_A_GLANCE).map((question) => (
           <QuestionItem key={question.id} question={question} questions={questions} isLive={false} />

@@ -15,8 +15,8 @@ import { api } from "@/trpc/react";
 type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };
 
 const HEADINGS = [
-  m.session_seats_attendees_name,
-  m.session_seats_attendees_username,
+  m.common_name,
+  m.common_username,
   m.session_seats_attendees_seat,
   m.session_seats_attendees_joinedAt,
 ];
@@ -46,7 +46,7 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
         <DialogFooter>
           <Button variant="outline" disabled={!data?.length} onClick={save}>
             <Download aria-hidden="true" />
-            {m.session_seats_attendees_export()}
+            {m.common_exportAsCsv()}
           </Button>
         </DialogFooter>
       </DialogContent>

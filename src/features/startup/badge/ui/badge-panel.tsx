@@ -75,7 +75,7 @@ function Code({ label, text }: { label: string; text: string }) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      return toast.error(m.startup_badge_notCopied(), { description: m.startup_badge_copyByHand() });
+      return toast.error(m.common_notCopied(), { description: m.common_copyManually() });
     }
     setCopied(true);
     announce(m.startup_badge_isCopied({ what: label }));
@@ -94,7 +94,7 @@ function Code({ label, text }: { label: string; text: string }) {
           aria-label={m.startup_badge_copyWhat({ what: label })}
         >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span>{isCopied ? m.startup_badge_copied() : m.startup_badge_copy()}</span>
+          <span>{isCopied ? m.common_copied() : m.common_copy()}</span>
         </Button>
       </div>
       <textarea

@@ -35,7 +35,7 @@ type InvitationProps = Omit<PendingListProps, "invitations"> & { invitation: Pen
 function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProps) {
   const { id: invitationId, to, role, sentAt, expiresAt, isExpired } = invitation;
   const { done, onError } = useMutationFeedback({
-    failed: m.startup_makers_team_notChanged(),
+    failed: m.common_invitationNotChanged(),
     say: announce,
   });
   const resend = api.startup.makers.resend.useMutation({
@@ -74,7 +74,7 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
             loading={resend.isPending}
             onClick={() => resend.mutate(input)}
           >
-            {m.startup_makers_team_sendAgain()}
+            {m.common_resend()}
           </Button>
           <Button
             variant="outline"
@@ -82,7 +82,7 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
             loading={revoke.isPending}
             onClick={() => revoke.mutate(input)}
           >
-            {m.startup_makers_team_withdraw()}
+            {m.common_withdraw()}
           </Button>
         </div>
       )}

@@ -26,7 +26,7 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
         <p className="text-sm text-muted-foreground">
           {RANKING.version()}.{" "}
           <a href="/docs/ranking" className="text-brand underline-offset-4 hover:underline">
-            {m.startup_ranking_guide()}
+            {m.common_howRankingWorks()}
           </a>
         </p>
       </DialogContent>
@@ -51,7 +51,7 @@ function Calculation({ explained }: { explained: Explained }) {
       <Line name={m.startup_ranking_guide_interest({ interest: formatNumber(interest) })}>
         {summandText(interestScore)}
       </Line>
-      <Line name={m.startup_ranking_guide_launched()}>
+      <Line name={m.common_launched()}>
         <time dateTime={launchedAt.toISOString()}>{relativeTime(launchedAt, new Date())}</time>
       </Line>
       <Line

@@ -31,7 +31,7 @@ export function PricingCallToAction() {
           </Button>
         )}
         <Button size="lg" variant="outline" onClick={() => contact("demo")}>
-          {m.subscription_plans_callToAction_demo()}
+          {m.common_scheduleDemo()}
         </Button>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           onClick={() => move.mutate({ ticketId, state: isOpen ? "closed" : "open" })}
           className="ms-auto"
         >
-          {isOpen ? m.support_tickets_ticket_close() : m.support_requests_reopen()}
+          {isOpen ? m.common_close() : m.support_requests_reopen()}
         </Button>
         <InlineError className="w-full">{move.error && toErrorMessage(move.error)}</InlineError>
       </div>
@@ -47,7 +47,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         {answers.map((answer) => (
           <Message
             key={answer.id}
-            by={answer.by ?? m.support_tickets_ticket_formerMember()}
+            by={answer.by ?? m.common_aFormerMember()}
             note={m.support_tickets_ticket_byMail()}
             at={answer.at}
             body={answer.body}

@@ -11,7 +11,7 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
   if (page.versions.length === 0) return null;
   return (
     <section className="flex flex-col gap-2 border-t pt-6">
-      <h2 className="font-semibold">{m.tenant_legal_versions()}</h2>
+      <h2 className="font-semibold">{m.common_versions()}</h2>
       <ul className="flex flex-col divide-y">
         {page.versions.map(({ version, publishedAt, note, isMaterial, isWithdrawal }) => (
           <li key={version} className="flex flex-col py-2">

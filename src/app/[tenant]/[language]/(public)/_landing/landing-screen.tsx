@@ -23,7 +23,7 @@ export function LandingScreen({ tenant, landing }: LandingScreenProps) {
   const stage = featured ? <StageWindow talk={featured} /> : next && <NextPoster session={next} />;
   const ranking = hasDirectory && (
     <Leaders
-      title={tenant.tier === 1 ? m.landing_top() : m.landing_hot()}
+      title={tenant.tier === 1 ? m.common_topStartups() : m.landing_hot()}
       startups={leaders}
       more={tenant.tier === 1 ? { sort: "top" } : {}}
     />

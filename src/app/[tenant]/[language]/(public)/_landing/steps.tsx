@@ -81,7 +81,7 @@ const AnswerPicture = () => (
       <span className={`${LINE} w-24`} />
     </div>
     <div className="flex flex-col gap-2 self-end rounded-lg border border-brand bg-brand-wash p-3">
-      <span className="text-xs font-medium text-brand">{m.landing_maker()}</span>
+      <span className="text-xs font-medium text-brand">{m.common_maker()}</span>
       <span className={`${LINE} w-44`} />
       <span className={`${LINE} w-32`} />
     </div>

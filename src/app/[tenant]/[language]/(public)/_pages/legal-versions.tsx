@@ -70,7 +70,7 @@ const VersionList = ({ versions, timeZone }: ListProps) => (
       <li key={version}>
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
-            {m.tenant_legal_versions_version({ version })}
+            {m.common_versionNumber({ version })}
             <span className="text-sm font-normal text-muted-foreground">
               {isWithdrawal
                 ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "date", timeZone))

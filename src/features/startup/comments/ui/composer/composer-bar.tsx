@@ -17,9 +17,9 @@ type ComposerBarProps = {
 };
 
 const VERBS: Record<Purpose["kind"], () => string> = {
-  comment: m.startup_comments_composer_comment,
-  reply: m.startup_comments_composer_reply,
-  edit: m.startup_comments_composer_save,
+  comment: m.common_comment,
+  reply: m.common_reply,
+  edit: m.common_save,
 };
 const VISITOR_VERBS: Record<Purpose["kind"], () => string> = {
   comment: m.startup_comments_composer_signInAndComment,
@@ -43,12 +43,12 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
       </span>
       {onCancel && (
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {m.startup_comments_composer_cancel()}
+          {m.common_cancel()}
         </Button>
       )}
       {length > 0 && (
         <Button variant="outline" size="sm" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
-          {isPreview ? m.startup_comments_composer_write() : m.startup_comments_composer_preview()}
+          {isPreview ? m.startup_comments_composer_write() : m.common_preview()}
         </Button>
       )}
       <Button type="submit" size="sm" loading={state.isSending}>

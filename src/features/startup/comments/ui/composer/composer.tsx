@@ -21,7 +21,7 @@ function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
 
 function problemOf(text: string): string | null {
   const { length } = text.trim();
-  if (length === 0) return m.startup_comments_emptyComment();
+  if (length === 0) return m.common_emptyText();
   return length > MAX_COMMENT_LENGTH ? longComment() : null;
 }
 
