@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { formatNumber } from "@/lib/format/number";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 
 type Bound = { code: string; origin?: string; maximum?: unknown; minimum?: unknown };
@@ -33,6 +34,8 @@ const TYPED_PER_KEPT = 4;
  * languages.
  */
 export type InputMessage = (issue: { input?: unknown }) => string;
+
+export const tooLong = (max: number): string => m.common_maxCharacters({ max: formatNumber(max) });
 
 /**
  * Use it for the length limit of a text or list: `z.string().max(80, stop(m.tooLong))`. Validation stops there.

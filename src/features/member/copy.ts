@@ -1,10 +1,5 @@
 import * as m from "#messages";
-import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
-import { formatNumber } from "@/lib/format/number";
 import type { SanctionKind } from "./rules";
-import { MAX_REASON_LENGTH } from "./rules";
-
-export const longReason = (): string => m.common_maxCharacters({ max: formatNumber(MAX_REASON_LENGTH) });
 
 export const SANCTION_NAMES: Record<
   SanctionKind,
@@ -85,5 +80,3 @@ export const alreadyImposed = (kind: SanctionKind, username: string | null): str
 
 export const alreadyLifted = (kind: SanctionKind, username: string | null): string =>
   username ? LIFTED_BY[kind]({ username }) : NOTHING_TO_LIFT[kind]();
-
-export const longNote = (): string => m.common_maxCharacters({ max: formatNumber(MAX_NOTE_LENGTH) });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { COPY } from "@/features/startup/copy";
 import { LaunchAt } from "@/features/startup/launch/schema";
 import { InviteeName } from "@/features/startup/makers/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { hasLabels } from "@/lib/security/host-labels";
+import { cutText } from "@/lib/text/cut";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
@@ -79,18 +79,20 @@ export const OptionalWebsite = address(null);
 /** Normalizes a tag: `#Open Source` becomes `open source`. */
 export const normaliseTag = (text: string): string => plainLine(text.replace(/^[\s#]+/, "")).toLowerCase();
 
+const longTag = (tag: string): string => m.startup_submit_longTag({ tag: cutText(tag, 30), max: 30 });
+
 const Tag = z
   .string()
   .max(
     200,
-    stop(({ input }) => COPY.submit.longTag(String(input))),
+    stop(({ input }) => longTag(String(input))),
   )
   .transform(normaliseTag)
   .pipe(
     z
       .string()
       .min(2, { error: ({ input }) => m.startup_submit_shortTag({ tag: String(input) }), abort: true })
-      .max(30, { error: ({ input }) => COPY.submit.longTag(String(input)), abort: true })
+      .max(30, { error: ({ input }) => longTag(String(input)), abort: true })
       .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, {
         error: ({ input }) => m.startup_submit_badTag({ tag: String(input) }),
       }),

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/feature-names";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
-import { FLAG_COPY } from "../copy";
+import { describeSetting } from "../copy";
 import { LEVELS, SWITCHES } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";
 import { FlagSwitch } from "./flag-switch";
@@ -28,7 +28,7 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
             <code className="text-xs text-muted-foreground">{flag}</code>
           </div>
           <p className="text-xs text-muted-foreground">
-            {FLAG_COPY.set(
+            {describeSetting(
               isEnabled === null ? m.flags_flag_left() : m.flags_flag_decided({ level: LEVELS[level]() }),
               setBy,
               setAt && formatDate(setAt, "moment", timeZone),

@@ -3,7 +3,7 @@ import { ENTITLEMENT_NAMES, FEATURE_NAMES } from "@/access/feature-names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
-import { FLAG_COPY } from "../copy";
+import { describeSetting } from "../copy";
 import { LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";
 
@@ -26,7 +26,7 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{m.flags_flag_decidedBy()}</dt>
       <dd>
-        {FLAG_COPY.set(
+        {describeSetting(
           (isSet ? m.flags_flag_setOn : m.flags_flag_setOff)({ level: LEVELS[level]() }),
           who,
           setAt && formatDate(setAt, "moment", timeZone),

@@ -3,8 +3,8 @@ import { RefreshCw } from "lucide-react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toErrorMessage } from "@/lib/error-message";
+import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
-import { HEALTH_COPY } from "../copy";
 import { PROBE_NAMES, type Probe, type ProbeFailure, SLOW_MS, worst } from "../rules";
 import { FactList } from "./fact-list";
 import { StateBadge } from "./state-badge";
@@ -62,7 +62,7 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
       <StateBadge state={probe.state} />
       {probe.ms >= SLOW_MS && (
         <span className="ms-auto text-sm text-muted-foreground tabular-nums" title={m.health_history()}>
-          {HEALTH_COPY.slow(probe.ms)}
+          {m.health_slow({ ms: formatNumber(probe.ms) })}
         </span>
       )}
     </div>

@@ -32,7 +32,3 @@ export function describeCounts({ communities, added, removed, held, failed, unas
   ];
   return `${formatList(parts.filter((part) => typeof part === "string"))}.`;
 }
-
-export const SYNC_COPY = {
-  unserved: (domains: readonly string[]) => m.hosting_sync_unserved({ domains: formatList(domains) }),
-} as const;

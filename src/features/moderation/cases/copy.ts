@@ -1,16 +1,5 @@
 import * as m from "#messages";
-import { formatNumber } from "@/lib/format/number";
 import { shorten } from "@/lib/text/cut";
-import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";
-
-export const badReason = (): string => m.common_maxCharacters({ max: formatNumber(MAX_REASON_LENGTH) });
-
-export const MAX_VIEWS = 20;
-export const tooManyViews = (): string => m.moderation_cases_tooManyViews({ max: MAX_VIEWS });
-export const handledBy = (name: string | null): string =>
-  name ? m.moderation_cases_handledBy({ name }) : m.moderation_cases_handledByFormer();
-
-export const undoOver = (): string => m.moderation_cases_undoOver({ minutes: UNDO_MINUTES });
 
 const QUOTED = 80;
 const short = (title: string): string => shorten(title, QUOTED);

@@ -10,8 +10,8 @@ import type { Tx } from "@/server/db/client";
 import { commentMentions, commentRevisions, comments, startups } from "@/server/db/schema";
 import type { Effect, ModerationTarget, Subject } from "@/server/moderation/cases";
 import { revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
-import { longComment } from "./copy";
 import { MAX_COMMENT_LENGTH } from "./rules";
+import { longComment } from "./schema";
 import { announceChange, type Comment, isComment } from "./store";
 
 const stateOf = ({ deletedAt, heldAt, hiddenReason }: Comment): Subject["state"] => {

@@ -34,9 +34,6 @@ export const boardState = (board: Board, isOpen: boolean): string =>
     ? m.startup_leaderboards_open({ day: formatDate(lastDay(board), "date", "UTC") })
     : m.startup_leaderboards_final({ day: formatDate(lastDay(board), "date", "UTC") });
 
-export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
-  m.startup_leaderboards_rank({ rank: rank ?? "", votes: voteCount });
-
 const AWARDS = {
   day: m.startup_leaderboards_award_day,
   week: m.startup_leaderboards_award_week,

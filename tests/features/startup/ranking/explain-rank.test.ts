@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as m from "#messages";
-import { RANKING } from "@/features/startup/ranking/copy";
+import { formulaText } from "@/features/startup/ranking/copy";
 import { hotScore, launchDates, rankParts } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { startups } from "@/server/db/schema";
@@ -66,7 +66,7 @@ it("LEAD-1: what is not listed here has no place to explain", async () => {
 });
 
 it("LEAD-1: the formula that is told is the one that counts", () => {
-  const told = RANKING.formula();
+  const told = formulaText();
   const [, weight, perTenfold] = /\+ ([\d.]+) × comments.*seconds ÷ ([\d,]+)/.exec(told) ?? [];
   const launchedAt = new Date("2026-03-02T08:00:00Z");
   const seconds = (launchedAt.getTime() - Date.parse(m.startup_ranking_epoch())) / 1000;

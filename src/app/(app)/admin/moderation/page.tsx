@@ -1,7 +1,6 @@
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { countWaiting } from "@/features/moderation/cases/queries";
@@ -22,7 +21,7 @@ export default async function ModerationPage({ searchParams }: Props) {
       scope={scope}
       current="/admin/moderation"
       title={m.common_moderation()}
-      text={ADMIN_PAGES_COPY.openCases(waiting)}
+      text={m.admin_pages_openCases({ count: waiting })}
     >
       <QueueScreen filter={CaseFilter.parse(await searchParams)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>

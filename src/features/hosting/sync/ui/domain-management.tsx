@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { describeCounts, SYNC_COPY, TRIGGERS } from "@/features/hosting/sync/copy";
+import { describeCounts, TRIGGERS } from "@/features/hosting/sync/copy";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { formatList } from "@/lib/format/list";
 import { formatNumber } from "@/lib/format/number";
@@ -117,7 +117,9 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
           {lastSync && (
             <span> {m.hosting_sync_syncedAt({ when: formatDate(lastSync, "moment", timeZone) })}</span>
           )}
-          {unserved.length > 0 && <span className="block">{SYNC_COPY.unserved(unserved)}</span>}
+          {unserved.length > 0 && (
+            <span className="block">{m.hosting_sync_unserved({ domains: formatList(unserved) })}</span>
+          )}
           {syncError && <span className="block text-destructive">{syncError}</span>}
         </>
       }

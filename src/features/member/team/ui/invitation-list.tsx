@@ -7,7 +7,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ROLE_NAMES, ROLE_WORDS } from "@/features/member/list/rules";
 import type { OpenInvitation } from "@/features/member/roles/schema";
-import { INVITATION_COPY } from "@/features/member/team/copy";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -26,6 +25,10 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
   const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
   const [url, setUrl] = useState<string | null>(null);
   const { done, onError } = useMutationFeedback({ failed: m.common_invitationNotChanged() });
+  const terms = {
+    inviter: inviter ? `@${inviter}` : m.member_team_invitation_formerMember(),
+    until: formatDate(expiresAt, "moment", timeZone),
+  };
   const name = to ?? m.member_team_invitation_linkFor({ role: ROLE_WORDS[role]() });
   const renew = api.member.renewInvitation.useMutation({
     onError,
@@ -46,11 +49,9 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
             <span>{to ?? m.common_link()}</span> <Badge>{ROLE_NAMES[role]()}</Badge>
           </p>
           <p className="text-xs text-muted-foreground">
-            {INVITATION_COPY.terms(
-              to ? null : { uses, maxUses },
-              inviter,
-              formatDate(expiresAt, "moment", timeZone),
-            )}
+            {to
+              ? m.member_team_invitation_terms(terms)
+              : m.member_team_invitation_termsOfSeats({ ...terms, uses, maxUses })}
           </p>
         </div>
         <div className="flex gap-2">

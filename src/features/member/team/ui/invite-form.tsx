@@ -8,8 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { ROLE_NAMES } from "@/features/member/list/rules";
-import { badUses } from "@/features/member/roles/copy";
 import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
+import { badUses } from "@/features/member/roles/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 

@@ -6,7 +6,6 @@ import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ROLE_WORDS } from "@/features/member/list/rules";
-import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
 import { ACTION_NAMES } from "@/features/moderation/cases/rules";
 import type { AuthorView, CaseView, PersonView, ReportView } from "@/features/moderation/cases/schema";
 import { REPORT_REASONS } from "@/features/moderation/rules";
@@ -161,8 +160,8 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
       <li className="text-muted-foreground">
         {formatList([
           since(author, timeZone),
-          ...(against > 0 ? [CASE_COPY.actedAgainst(against)] : []),
-          ...(inFavour > 0 ? [CASE_COPY.approved(inFavour)] : []),
+          ...(against > 0 ? [m.moderation_cases_queue_actedAgainst({ count: against })] : []),
+          ...(inFavour > 0 ? [m.moderation_cases_queue_approved({ count: inFavour })] : []),
         ])}
       </li>
     </Part>
@@ -199,8 +198,10 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
             <PersonLink person={reporter} />,{" "}
             {formatList([
               since(reporter, timeZone),
-              ...(reporter.upheld > 0 ? [CASE_COPY.right(reporter.upheld)] : []),
-              ...(reporter.dismissed > 0 ? [CASE_COPY.dismissed(reporter.dismissed)] : []),
+              ...(reporter.upheld > 0 ? [m.moderation_cases_queue_right({ count: reporter.upheld })] : []),
+              ...(reporter.dismissed > 0
+                ? [m.moderation_cases_queue_dismissed({ count: reporter.dismissed })]
+                : []),
             ])}
           </span>
         ) : (

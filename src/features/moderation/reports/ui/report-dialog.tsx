@@ -8,8 +8,8 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { longDetails } from "@/features/moderation/copy";
 import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
+import { tooLong } from "@/lib/bounds";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -33,7 +33,7 @@ type Problems = { reason?: string; details?: string };
 function problemsOf(reason: string, details: string): Problems | null {
   if (!reason) return { reason: m.moderation_noReason() };
   if (reason === "other" && !details.trim()) return { details: m.moderation_noDetails() };
-  return details.length > MAX_DETAILS_LENGTH ? { details: longDetails() } : null;
+  return details.length > MAX_DETAILS_LENGTH ? { details: tooLong(MAX_DETAILS_LENGTH) } : null;
 }
 
 function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "name">) {

@@ -5,7 +5,6 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { ReasonForm } from "@/features/platform/tenants/ui/reason-form";
-import { BAN_COPY } from "@/features/platform/users/copy";
 import { BAN_TERMS } from "@/features/platform/users/rules";
 import type { BanPerson } from "@/features/platform/users/schema";
 import { formatDate } from "@/lib/time/date";
@@ -80,9 +79,9 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
   );
 }
 
-function describeBan({ bannedUntil, banReason }: Banned, timeZone: string): string {
+function describeBan({ bannedUntil, banReason: reason }: Banned, timeZone: string): string {
   const end = bannedUntil
     ? m.platform_users_ban_until({ day: formatDate(bannedUntil, "moment", timeZone) })
     : m.platform_users_ban_noEnd();
-  return BAN_COPY.lead(end, banReason);
+  return reason ? m.platform_users_ban_leadWithReason({ end, reason }) : m.platform_users_ban_lead({ end });
 }

@@ -9,13 +9,22 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { BLOCK_TIMES, type BlockEffect } from "@/features/security/blocks/rules";
 import type { BlockPreview } from "@/features/security/blocks/schema";
-import { COPY } from "@/features/security/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
 
 const EMPTY = { subject: "", effect: "block" as BlockEffect, reason: "", hours: "24" };
 type Values = typeof EMPTY;
 type Errors = { subject?: string | undefined; reason?: string | undefined; form?: string | undefined };
+
+const ADD_RULE: Record<BlockEffect, () => string> = {
+  block: m.security_addRule_block,
+  allow: m.security_addRule_allow,
+};
+
+function describeMatches({ kind, subject, signIns, people }: BlockPreview): string {
+  const facts = { subject, people, signIns: m.security_signIns({ count: signIns }) };
+  return kind === "email-domain" ? m.security_metEmails(facts) : m.security_metAddresses(facts);
+}
 
 function errorsOf(error: ApiError | null): Errors {
   if (!error) return {};
@@ -122,7 +131,7 @@ export function BlockForm() {
         </Field>
       </div>
       <div aria-live="polite" className="flex flex-col gap-2 text-sm empty:hidden">
-        {met && <p>{COPY.met(met)}</p>}
+        {met && <p>{describeMatches(met)}</p>}
         {met?.isOwn && values.effect === "block" && (
           <p className="text-destructive">
             {met.kind === "email-domain" ? m.security_ownDomain() : m.security_ownAddress()}
@@ -137,7 +146,7 @@ export function BlockForm() {
           loading={isLooking || add.isPending}
           disabled={Boolean(met?.isOwn) && values.effect === "block"}
         >
-          {met ? COPY.addRule[values.effect]() : m.security_look()}
+          {met ? ADD_RULE[values.effect]() : m.security_look()}
         </Button>
       </div>
     </form>

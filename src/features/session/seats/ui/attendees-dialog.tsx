@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { SEAT_COPY as copy } from "@/features/session/seats/copy";
+import { SEAT_STATES } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
 import { saveTable } from "@/lib/browser/download-table";
 import { toErrorMessage } from "@/lib/error-message";
@@ -24,7 +24,7 @@ const HEADINGS = [
 const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
   fullName,
   username,
-  copy.status[status](),
+  SEAT_STATES[status](),
   joinedAt.toISOString(),
 ];
 
@@ -61,7 +61,7 @@ const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
         <Link href={`/profile/${username}`} className="min-w-0 truncate font-medium hover:underline">
           {fullName}
         </Link>
-        <span className="shrink-0 text-muted-foreground">{copy.status[status]()}</span>
+        <span className="shrink-0 text-muted-foreground">{SEAT_STATES[status]()}</span>
       </li>
     ))}
   </ol>

@@ -2,7 +2,7 @@
 import { Check, Copy } from "lucide-react";
 import { useId, useState } from "react";
 import * as m from "#messages";
-import { UI_COPY } from "@/components/copy";
+import { THEME_NAMES } from "@/components/copy";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -55,7 +55,7 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
                 onChange={() => setTheme(one)}
                 className="size-4 accent-primary"
               />
-              {UI_COPY.themes[one]()}
+              {THEME_NAMES[one]()}
             </span>
           </label>
         ))}

@@ -9,9 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { longMessage } from "@/features/support/copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS } from "@/features/support/rules";
 import type { TicketView } from "@/features/support/schema";
+import { tooLong } from "@/lib/bounds";
 import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
@@ -103,7 +103,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
     const found = !body.trim()
       ? m.support_noAnswer()
       : body.length > MAX_MESSAGE_LENGTH
-        ? longMessage()
+        ? tooLong(MAX_MESSAGE_LENGTH)
         : null;
     setProblem(found);
     if (!found && !answer.isPending) answer.mutate({ id, ticketId, body, closes: isOpen && closes });

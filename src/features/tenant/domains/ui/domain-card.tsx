@@ -5,7 +5,6 @@ import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import { GRACE_DAYS, isTrouble } from "@/features/tenant/domains/rules";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -60,7 +59,7 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
       )}
       {isWaiting && (
         <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
-          {DOMAINS_COPY.waitingForDns(next)}
+          {next ? m.tenant_domains_waitingForDnsUntil({ next }) : m.tenant_domains_waitingForDns()}
         </p>
       )}
       <CheckList checks={domain.checks} isNew={isNew} />

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -19,7 +18,7 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
               <b>{version}</b>{" "}
               <span>
                 {isWithdrawal
-                  ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "moment", timeZone))
+                  ? m.tenant_legal_versions_withdrawn({ date: formatDate(publishedAt, "moment", timeZone) })
                   : formatDate(publishedAt, "moment", timeZone)}
               </span>
               {isMaterial && <Badge tone="warning">{m.tenant_legal_isMaterial()}</Badge>}

@@ -1,8 +1,7 @@
 "use client";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { editHint } from "@/features/startup/comments/copy";
-import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
+import { EDIT_WINDOW_MINUTES, MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { formatNumber } from "@/lib/format/number";
 import type { Purpose } from "./use-post-comment";
 
@@ -36,7 +35,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
         {length > NEARLY_FULL ? (
           m.startup_comments_composer_left({ left: formatNumber(MAX_COMMENT_LENGTH - length) })
         ) : kind === "edit" ? (
-          editHint()
+          m.startup_comments_editHint({ minutes: EDIT_WINDOW_MINUTES })
         ) : (
           <span className="pointer-coarse:hidden">{m.startup_comments_composer_keys()}</span>
         )}
