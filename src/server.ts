@@ -112,7 +112,7 @@ async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse
 
 type Received = { id: string; audience: Audience | null };
 
-/** Kept pages come first, with headers of their own, because most requests ask for one. */
+/** Kept pages come first, with their own headers, because most requests ask for one. */
 async function answer(
   sent: IncomingMessage,
   response: ServerResponse,

@@ -50,7 +50,7 @@ async function readMigration(url: string): Promise<string> {
     const migration = await migrationOf(sql);
     if (!migration) throw new Error("This database holds no StartupHub.");
     if (migration === UNKNOWN) {
-      throw new Error("This database is of a newer version than this one. Back it up with that version.");
+      throw new Error("This database belongs to a newer version. Back it up with that version.");
     }
     return migration;
   } finally {

@@ -93,7 +93,7 @@ async function restoreFile(archive: Archive, file: FilePart, store: FileStore | 
   if (!store) return;
   await keepFile(store, file.key, place);
   const kept = await store.open(file.key);
-  if (!kept) throw new Error(`The store did not keep ${file.key}.`);
+  if (!kept) throw new Error(`The store did not save ${file.key}.`);
   await measure(Readable.fromWeb(kept.stream as never), file, "Not as backed up", nowhere());
 }
 

@@ -12,7 +12,7 @@ const TEXT: Texts = { most: m.common_maxCharacters, least: m.lib_bounds_tooShort
 const LIST: Texts = { most: m.lib_bounds_tooMany, least: m.lib_bounds_tooFew };
 const COUNTED: Readonly<Record<string, Texts>> = { string: TEXT, array: LIST, set: LIST };
 
-/** What a person reads who enters too much or too little where the schema has no words of its own. */
+/** The message for too much or too little input, unless the schema gives its own. */
 function boundMessage({ code, origin = "", maximum, minimum }: Bound): string | undefined {
   const counted = COUNTED[origin];
   const { most, least } = counted ?? NUMBER;

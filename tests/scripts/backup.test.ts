@@ -154,8 +154,8 @@ test("an archive that was cut off, changed or is another file is refused, and no
   const broken = path.join(folder, "broken.zip");
   const before = await contentOf(env.DATABASE_URL);
   for (const [spoil, reason] of [
-    [() => truncateSync(broken, 5000), /no whole backup/],
-    [() => writeFileSync(broken, "a letter"), /no whole backup/],
+    [() => truncateSync(broken, 5000), /not a complete backup/],
+    [() => writeFileSync(broken, "a letter"), /not a complete backup/],
   ] as const) {
     copyFileSync(place, broken);
     spoil();

@@ -139,8 +139,9 @@ type MarkdownProps = {
 const NO_NAMES: readonly string[] = [];
 
 /**
- * Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. Members' words say theirs. Where
- * the source changes, make it the key as well: the nodes hold bare text, which must go away together with its element.
+ * Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. Text by members says its own
+ * language. If the source can change, make it the key as well: the nodes hold bare text, which must be removed together
+ * with its element.
  */
 export const Markdown = ({ source, className, isOwn, isGuide, mentions = NO_NAMES }: MarkdownProps) => (
   <div lang={isOwn || isGuide ? undefined : membersLanguage()} className={cn("prose", className)}>

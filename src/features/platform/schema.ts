@@ -78,7 +78,7 @@ export type OneTenant = z.infer<typeof OneTenant>;
 
 export const TenantFacts = z.object({ name: Name, domain: Address, planType: z.enum(PACKAGES) });
 
-/** What a form has loaded, which other rules may have let in. */
+/** The values that a form has loaded. Earlier rules may have accepted them. */
 const loadedText = z.string().max(300, stop());
 
 /** `base` holds the values that the form loaded. */

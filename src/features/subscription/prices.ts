@@ -57,7 +57,7 @@ export async function assertPromisedPrice(port: PaymentsPort, id: PlanId): Promi
   const price = await port.readPrice(priceOf(id));
   const difference = plan && priceDifference(plan, price);
   if (!difference) return;
-  log.error({ plan: id, difference }, "the provider's price of a plan is not what is promised");
+  log.error({ plan: id, difference }, "the provider's price of a plan differs from the published one");
   throw new AppError(
     "PRECONDITION_FAILED",
     m.subscription_billing_priceDiffers({ name: plan.name }),

@@ -22,7 +22,7 @@ type Toggle = {
 /**
  * A single statement that sets or clears the row and changes the counter with it. Both depend on `allowed`, so
  * a refused call changes neither. The first lock waits for a deletion of the item, which is then not found. It
- * is no stronger, because recounts lock the rows before the item. The update runs even if no row changed,
+ * isn't stronger, because recounts lock the rows before the item. The update runs even if no row changed,
  * because its lock guarantees that the returned count is current.
  */
 export function toggleStatement(toggle: Toggle): SQL {

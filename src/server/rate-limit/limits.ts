@@ -3,9 +3,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * What a limit counts by. A `network` and its surrounding `range` are given as an IP address. An `account` is
- * given as its email address, a `mailbox` as any address that leads to it. A `procedure` is also the name of a
- * route.
+ * The kinds of keys that a limit counts by. A `network` and its surrounding `range` are given as an IP address. An
+ * `account` is given as its email address, a `mailbox` as any address that leads to it. A `procedure` is also the name
+ * of a route.
  */
 export type KeyPart =
   | "community"
@@ -21,8 +21,8 @@ export type KeyPart =
 export type Protected = "capacity" | "figures" | "passwords" | "mailboxes" | "members" | "providers";
 
 /**
- * For whom others can use a limit up: for `nobody`, or a user's count is shared by the `admins` of a community,
- * by the `neighbors` behind one IP address, or by `strangers`.
+ * The users that share a user's count and can use it up: `nobody`, the `admins` of a community, the `neighbors` behind
+ * one IP address, or `strangers`.
  */
 export type SharedBy = "nobody" | "admins" | "neighbors" | "strangers";
 
@@ -44,8 +44,8 @@ const OF_PERSON = ["community", "person", "procedure"] as const;
 const OF_NETWORK = ["community", "network", "procedure"] as const;
 
 /**
- * Every limit of a rate. What strangers or neighbors can use up never closes the last way of the user whom it
- * concerns: the table in `docs/decisions/rate-limiting.md` names that way for each, and a test compares the two.
+ * All rate limits. A limit that strangers or neighbors can use up never closes a user's last way: the table in
+ * `docs/decisions/rate-limiting.md` names the remaining way for each, and a test compares the two.
  */
 export const LIMITS = {
   query: limit(600, MINUTE, OF_PERSON, "capacity", "nobody"),

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 
-/** What moderators, and what admins besides, find in the palette. */
+/** The palette's entries for moderators, and the additional ones for admins. */
 export const ADMIN_PLACES = {
   moderator: [{ label: m.common_moderation, href: "/admin/moderation" }],
   admin: [

@@ -71,7 +71,7 @@ const mentionedNames = sql<string[]>`array(select names.username from ${commentM
     on names.id = ${commentMentions.userId}
   where ${commentMentions.tenantId} = ${comments.tenantId} and ${commentMentions.commentId} = ${comments.id})`;
 
-/** Those of the names that the comment contains. (COM-3) */
+/** The given names that the comment contains. (COM-3) */
 const mentionsOf = (body: string, names: readonly string[]): string[] =>
   names.length ? mentionsIn(body).filter((name) => names.includes(name)) : [];
 

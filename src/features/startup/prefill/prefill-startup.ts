@@ -63,7 +63,7 @@ async function assertNotTooMany({ tenant, viewer }: MemberScope): Promise<void> 
 
 const agentOf = ({ tenant }: MemberScope): string => `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`;
 
-/** Stores the first candidate that is an image; null if none of the first few is. */
+/** Stores the first candidate that is an image; null if the first few aren't. */
 async function keepFirst(
   scope: MemberScope,
   kind: ImageKind,

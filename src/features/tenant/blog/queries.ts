@@ -139,8 +139,8 @@ async function firstVersion(tx: Tx, scope: ReadScope, isAsked: SQL, language: La
 }
 
 /**
- * The current slug of the post that formerly had this one; null if there is none. It is that of an unpublished post as
- * well, as long as another version stands in for it there.
+ * The current slug of the post that formerly had this one; null if there is none. An unpublished post has one as well,
+ * as long as another language of it is shown instead.
  */
 export const findMovedPost = (scope: ReadScope, slug: string): Promise<string | null> =>
   inTenant(scope, async (tx) => {

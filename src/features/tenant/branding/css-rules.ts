@@ -14,7 +14,7 @@ export const describeError = ({ line, text }: CssIssue): string =>
 /** At-rules that only style elements. All others load, name or register something globally. */
 export const AT_RULES: ReadonlySet<string> = new Set(["media", "supports", "container", "keyframes"]);
 
-/** Functions that compute colors, lengths and shapes. None of them loads a resource. */
+/** Functions that compute colors, lengths and shapes. They don't load resources. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   `var calc min max clamp abs sign round mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark

@@ -138,7 +138,7 @@ it("a path that is no page does not lead to a directory that is not there", asyn
 });
 
 it("a screen that stands in no community is a mistake, and not a page without a name", () => {
-  expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("There is no shell round this screen.");
+  expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("This screen must be inside a shell.");
 });
 
 it("who seems signed in is not asked to sign in where nobody can say who they are", async () => {

@@ -56,7 +56,7 @@ it("BIL-5: a deleted community that cannot be canceled keeps no other from its t
     await owner.update(tenants).set(deleted).where(eq(tenants.id, tenantId));
   clearTenants();
   await owner.insert(trialMarks).values({ code: "held", heldFor: "nobody", heldUntil: new Date(0) });
-  await expect(desk.tend()).rejects.toThrow("a subscription could not be tended (1 of 2)");
+  await expect(desk.tend()).rejects.toThrow("a subscription could not be synced (1 of 2)");
   expect(await rowOf(gone.tenantId)).toMatchObject({ cancelAtPeriodEnd: true });
   expect(await owner.$count(trialMarks, eq(trialMarks.code, "held"))).toBe(0);
   await owner.update(subscriptions).set({ subscriptionId }).where(rowIs(lost.tenantId));

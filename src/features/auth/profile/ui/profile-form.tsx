@@ -69,7 +69,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
     form.reset(input);
     kept.forget();
     await toast.success(m.auth_profileSaved());
-    // A page in another language needs a document of its own.
+    // A page in another language needs a new document.
     if (saved.leavesPageLanguage) return location.reload();
     void utils.auth.viewer.invalidate();
     refresh();

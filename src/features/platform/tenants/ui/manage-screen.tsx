@@ -38,7 +38,7 @@ type Managed = {
 
 type ManageScreenProps = { tenant: Managed; timeZone: string; children: ReactNode };
 
-/** `children` are the cards of other features, after those of the tenant itself. */
+/** `children` are the cards of other features, after the tenant's own cards. */
 export function ManageScreen({ tenant, timeZone, children }: ManageScreenProps) {
   const { id, domain, status, carriesPlatform, isBuiltIn } = tenant;
   const isDeleted = status === "deleted";

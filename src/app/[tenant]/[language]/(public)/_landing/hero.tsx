@@ -9,7 +9,7 @@ import { ViewerLink } from "./viewer-link";
 type HeroProps = {
   tenant: Tenant;
   isSetupOpen: boolean;
-  /** What stands beside the words: the stage, or the leading startups. */
+  /** Beside the text: the stage, or the leading startups. */
   children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { NextPoster, StageWindow } from "./stage-window";
 import { Steps } from "./steps";
 import { TierCards } from "./tier-cards";
 
-/** Smaller communities show no figures: a row of zeros invites nobody. */
+/** Smaller communities show no figures: a row of zeros isn't inviting. */
 const FEWEST_COUNTED = 10;
 
 type LandingScreenProps = { tenant: Tenant; landing: Landing };
