@@ -84,7 +84,7 @@ describe("no answer holds", () => {
     }
   });
 
-  it("what a person keeps to themselves", () => {
+  it("a person's private data", () => {
     for (const { path, text } of said().filter(({ path }) => !OWN.includes(path))) {
       expect([path, /phone|telegram|accountStatus|banReason|suspended|muted/i.test(text)]).toEqual([
         path,

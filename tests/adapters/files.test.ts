@@ -106,7 +106,7 @@ test.each<[string, RequestListener]>([
   stop();
 });
 
-test("A store that nobody runs is an error at once", async () => {
+test("A store that doesn't run is an error immediately", async () => {
   const store = s3Store({ ...bucket.settings, endpoint: "http://127.0.0.1:9" });
   await expect(store.put(fileKey(newId(), newId()), bytes, "image/webp")).rejects.toThrow("ECONNREFUSED");
 });

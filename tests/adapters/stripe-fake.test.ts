@@ -169,7 +169,7 @@ describe("the payment provider that tests use, through the real one's SDK", () =
     expect(types().at(-1)).toBe("customer.subscription.deleted");
   });
 
-  it("lets a customer change the card, pay, cancel and renew on pages of their own", async () => {
+  it("lets a customer change the card, pay, cancel and renew on the customer's pages", async () => {
     const subscription = await subscribe(14, "0341");
     fake.advance({ days: 14.1 });
     const of = String(subscription.customer);

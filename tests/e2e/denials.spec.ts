@@ -59,7 +59,7 @@ for (const [name, change] of STANDINGS) {
   });
 }
 
-test("a sign-in of one community is none on another", async ({ context, page }) => {
+test("a sign-in of one community isn't valid on another", async ({ context, page }) => {
   const member = await createMember(HOST);
   await signIn(context, member);
   const [cookie] = await context.cookies(originOf(HOST));

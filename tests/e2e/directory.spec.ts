@@ -69,7 +69,7 @@ test("DIR-2: every order is a link, reached by keyboard, whose address can be sh
   );
 });
 
-test("DIR-2: whoever chooses an order or a category by keyboard stays there", async ({ page }) => {
+test("DIR-2: a keyboard user who chooses an order or a category stays there", async ({ page }) => {
   await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
   for (const name of ["Top", "Most discussed", "Health", "All"]) {
     const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();

@@ -31,7 +31,7 @@ async function call(port: number, cookie: string, procedure: string, input: unkn
   }
 }
 
-/** Comments one after the other and votes again each time, as somebody whose connection fails now and then. */
+/** Comments one after the other and votes again each time, as a member whose connection fails now and then. */
 async function write(
   port: number,
   { id: startupId }: Startup,

@@ -9,8 +9,8 @@ import { startServer } from "../support/product";
 import { type Answer, ask, openDatabase, titleOf } from "./raw-request";
 
 /**
- * Nothing is timed here; how soon is soon is for a measurement on a quiet machine. But a server that was not told reads
- * a community anew after a minute anyway: whoever waits for that long has not been told.
+ * Nothing is timed here; how soon is soon is for a measurement on a quiet machine. But a server without a notification
+ * reads a community again after a minute anyway: a test that waits that long proves nothing.
  */
 const UNTOLD_MS = 15_000;
 

@@ -56,7 +56,7 @@ const countOf = (title: string) =>
   inDatabase(async (sql) => (await sql`select id from sessions where title = ${title}`).length);
 
 for (const [host, screen] of Object.entries(SCREENS))
-  test(`SES-9: on ${host} a member plans a session, others find it, it is changed and called off ${screen}`, async ({
+  test(`SES-9: on ${host}a member plans a session, others find it, it is changed and canceled${screen}`, async ({
     page,
     browser,
   }) => {
@@ -214,7 +214,7 @@ test("SES-2: without a script what is over can be paged through, and a made-up p
   await context.close();
 });
 
-test("SES-2: a session for members and a draft are there for who may see them, and for nobody else", async ({
+test("SES-2: a session for members and a draft are visible only to viewers who may see them", async ({
   page,
   browser,
 }) => {
@@ -240,7 +240,7 @@ test("SES-2: a session for members and a draft are there for who may see them, a
   await visitor.close();
 });
 
-test("SES-3: who is elsewhere also sees the time by their own clock, and nothing is drawn twice", async ({
+test("SES-3: a viewer elsewhere also sees the time by their own clock, and nothing is drawn twice", async ({
   browser,
 }) => {
   const planner = await browser.newPage();

@@ -17,7 +17,7 @@ type EveningOptions = { format?: SessionFormat; visibility?: "public" | "members
 
 const HOST = "localhost";
 
-/** An upcoming session with one complete deck, whose host and speaker are people of their own. */
+/** An upcoming session with one complete deck, whose host and speaker are new members. */
 export async function createEvening({
   format = "micro",
   visibility = "public",

@@ -120,7 +120,7 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
 });
 
-test("SUB-12: what is taken out of a list leaves the focus beside it, and a refusal goes with what it was about", async ({
+test("SUB-12: removing a list item leaves the focus beside it, and a refusal disappears with its cause", async ({
   page,
 }) => {
   await open(page);
@@ -194,7 +194,7 @@ test("SUB-4: the gallery is put in order by dragging", async ({ page }) => {
   await expect(page.getByText("Image 3 moved to position 1 of 3.")).toBeAttached();
 });
 
-test("SUB-4: an image that is none says why, and can be dismissed", async ({ page }) => {
+test("SUB-4: a file that isn't an image says why, and can be dismissed", async ({ page }) => {
   await open(page);
   const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   const file = { name: "vector.png", mimeType: "image/png", buffer };

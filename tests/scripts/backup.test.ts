@@ -95,7 +95,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   return content;
 }
 
-test("SEC-10: what was backed up comes back row for row and byte for byte into a database of another owner, behind the same row security", async () => {
+test("SEC-10: a backup comes back row for row and byte for byte into a database of another owner, behind the same row security", async () => {
   const role = `keeper_${randomBytes(4).toString("hex")}`;
   const url = new URL(testAddress(`${role}_home`));
   [url.username, url.password] = [role, "x"];

@@ -74,7 +74,7 @@ test("an address that leads nowhere is told by the name of its setting", async (
   }
 });
 
-test("a database of another owner is refused with the statement that mends it", async () => {
+test("a database of another owner is refused with the statement that fixes it", async () => {
   await expect(check({ DATABASE_URL: testAddress(foreign) })).rejects.toThrow(
     new RegExp(`doesn't own the database "${foreign}".*\\nalter database "${foreign}" owner to`),
   );

@@ -59,7 +59,7 @@ describe("settings", () => {
     },
   );
 
-  test("a folder of sockets is an address of its own", () => {
+  test("a folder of sockets counts as a separate address", () => {
     const DATABASE_URL = "postgres://owner:x@/startuphub?host=/var/run/postgresql";
     const { databaseUrl = "" } = readSettings({ DATABASE_URL, APP_SECRET: SECRET });
     expect(driverAddress(databaseUrl)).toEqual({
@@ -151,7 +151,7 @@ describe("packages", () => {
     ["v22.17.9", false],
     ["v22.18.0", true],
     ["v24.0.0", true],
-  ])("Node %s strips types by itself: %s", (version, answer) => {
+  ])("Node %s strips types on its own: %s", (version, answer) => {
     expect(isRecent(version)).toBe(answer);
   });
 });

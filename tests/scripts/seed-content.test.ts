@@ -39,7 +39,7 @@ describe("the demo content", () => {
     expect(repeated(startups.map(({ website }) => website))).toEqual([]);
   });
 
-  it("gives every person a username of their own", () => {
+  it("gives every person their own username", () => {
     const people = [
       ...communities.flatMap(({ people, care }) => [...people, ...care.newcomers]),
       ...demoPeople,

@@ -5,7 +5,7 @@ const worker = globalThis as typeof globalThis & { leaveFile?: () => void };
 
 /**
  * A worker runs many files, because loading packages costs more than most of them. Each finds it as its first:
- * our modules are evaluated anew, and the settings, timers and shared state of the file before are gone.
+ * our modules are evaluated again, and the settings, timers and shared state of the file before are gone.
  */
 export function isolateModules(): void {
   worker.leaveFile?.();

@@ -25,7 +25,7 @@ export async function typesOf(person: Person, tenantId: string): Promise<string[
 
 type Comment = { startupId: string; body?: string; parentId?: string | null; now?: Date };
 
-/** Somebody says something by the procedure that the page calls. */
+/** Posts a comment by the procedure that the page calls. */
 export async function say(
   person: Person,
   tenantId: string,

@@ -43,7 +43,7 @@ export function paymentDesk(port: number) {
     },
     /** Delivers what was not told yet, and does the jobs that it leaves. */
     tell: () => tell(),
-    /** Takes back what was told or made up so far: nobody delivers it. */
+    /** Withdraws the events and faults so far, so that they aren't delivered. */
     forget: () => {
       stripe.state.events.splice(0);
       tell = newsOf(stripe);

@@ -15,7 +15,7 @@ export const onPage = (part: ReactNode): ReactNode => (
   </PathnameContext.Provider>
 );
 
-/** Draws a part as a page would, for somebody who seems signed in or not. */
+/** Draws a part as a page would, for a viewer who seems signed in or not. */
 export function draw(part: ReactNode, { seemsSignedIn = false } = {}): void {
   const until = seemsSignedIn ? "" : "; expires=Thu, 01 Jan 1970 00:00:00 GMT";
   Object.assign(document, { cookie: `${SIGNED_IN_COOKIE}=1${until}` });

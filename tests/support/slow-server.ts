@@ -3,7 +3,7 @@ import { vi } from "vitest";
 // A browser has fetched it long before a server this slow answers.
 import "superjson";
 
-/** The readable cookie of whoever has signed in, as ApiProvider is told in tests. */
+/** The readable cookie of a signed-in user, as ApiProvider is told in tests. */
 export const SIGNED_IN_COOKIE = "viewer";
 
 const SETTLED_MS = 50;

@@ -154,7 +154,7 @@ it("DIR-9: categories and tags stand in it", async () => {
   expect(pages).toEqual(expect.arrayContaining([at("category=food-farming"), at("tag=c%2B%2B")]));
 });
 
-it("posts are listed in the languages that the community offers, each at the address of its own", async () => {
+it("posts are listed in the languages that the community offers, each at its language's address", async () => {
   for (const [languages, expected] of [
     [
       ["de", "en"],

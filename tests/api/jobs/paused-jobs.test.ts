@@ -53,7 +53,7 @@ async function runAll(): Promise<void> {
   for (const job of ["launch-scheduled", "mail-notices"] as const) await runScheduled(job);
 }
 
-describe("TEN-14: what a paused community would tell", () => {
+describe("TEN-14: the notifications of a paused community", () => {
   it.each(["suspended", "deleted"] as const)(
     "rests while it is %s, and is done once it is back",
     async (status) => {

@@ -50,7 +50,7 @@ it.each([
   `/${INDIE}/submit`,
   `/sessions/${newId()}/own`,
   "/x/../%61dmin",
-])("%s is no way to a page of a viewer", async (path) => {
+])("%s can't reach a page of a viewer", async (path) => {
   const told = await ask(path);
   expect(told.get(TOLD)).toBeNull();
   expect(shownAt(told)).toMatch(`/${HUB}/`);

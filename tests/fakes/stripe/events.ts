@@ -101,7 +101,7 @@ export function startDeliveries(endpoint: Endpoint) {
   }
 
   return {
-    /** What each delivery was answered; 0 is no answer. */
+    /** The answer to each delivery; 0 if there was none. */
     answers,
     endpoint,
     deliver: (event: Happening): void => void (isHeld ? held.push(event) : start(event)),

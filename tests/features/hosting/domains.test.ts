@@ -221,7 +221,7 @@ it("everything of the zone is done and put on record", async () => {
     expect(actions.filter((one) => one === action)).toHaveLength(1);
 });
 
-it("an address that no sync can serve has a state of its own", async () => {
+it("an address that no sync can serve has a special state", async () => {
   const tenantId = await createTenant({ name: "Inside", domain: "inside.internal" });
   await owner.update(tenants).set({ syncStatus: "success" }).where(eq(tenants.id, tenantId));
   const { counts, tenants: rows } = await hosting.overview();

@@ -32,7 +32,7 @@ it("BIL-5: owners hear of the end of the trial three days and one day before, on
   expect((await mailsTo(person.email))[0]?.text).toContain("We'll then charge your card");
 });
 
-it("BIL-5: whoever cancels within the trial pays nothing, keeps everything, and is told once", async () => {
+it("BIL-5: an owner who cancels within the trial pays nothing, keeps everything, and is notified once", async () => {
   const { tenantId, person, subscription } = await desk.subscribed();
   await subscription.cancelSubscription({ reason: "Not now" });
   const end = (await rowOf(tenantId))?.trialEnd?.getTime() ?? 0;
@@ -89,7 +89,7 @@ it("BIL-8: each failed attempt is numbered and told once, the plan is kept until
   expect(await subscription.current()).toMatchObject({ plan: "community", status: "canceled" });
 });
 
-it("BIL-8: a payment that fails is mended by another card, and the problem is gone", async () => {
+it("BIL-8: a failed payment is fixed by another card, and the problem is gone", async () => {
   const { tenantId, subscription } = await desk.subscribed();
   const customer = (await rowOf(tenantId))?.customerId ?? "";
   changeCard(desk.stripe.state, customer, "0341");

@@ -51,7 +51,7 @@ it.each([
   ["marks in many paragraphs", `${"*[".repeat(299)}\n\n`.repeat(8)],
   ["marks behind a fence that stands in a comment", `<!--\n\`\`\`\n-->\n${"*[".repeat(400)}`],
   ["marks behind a fence of a point of a list", `- a\n  \`\`\`\n${"*[".repeat(400)}`],
-  ["marks behind a fence with a mark of its own kind", `\`\`\` a\`b\n${"*[".repeat(400)}`],
+  ["marks behind a fence with other marks", `\`\`\` a\`b\n${"*[".repeat(400)}`],
   ["marks after a fence that is closed", `\`\`\`\na\n\`\`\`\`\n${"*[".repeat(400)}`],
   ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
 ])("%s without end are not given to the parser", (_, text) => {

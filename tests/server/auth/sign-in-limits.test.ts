@@ -13,7 +13,7 @@ vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 const attempt = (email: string, over = {}) =>
   postAuth("sign-in/email", { email, password: "wrong-password" }, over);
 
-it("stops who guesses a password, says for how long, and nobody else", async () => {
+it("stops a guesser of passwords, says for how long, and stops no one else", async () => {
   const person = await createPerson();
   await givePassword(person, "a-good-long-one");
   const statuses: number[] = [];
@@ -91,7 +91,7 @@ it("looks at two passwords at a time, and those of one network don't delay anoth
   expect(order.slice(order.indexOf("other")).length).toBeGreaterThan(5);
 });
 
-it("shuts nobody out of the network from which they have signed in, whatever strangers do in their name", async () => {
+it("shuts no user out of the network from which they have signed in, whatever strangers do in their name", async () => {
   const person = await createPerson();
   const { email } = person;
   await givePassword(person, "a-good-long-one");

@@ -67,7 +67,7 @@ it("requests are limited in time by their roles, not by how they connect", async
   }
 });
 
-it("the app is no member of the platform's group", async () => {
+it("the app isn't a member of the platform's group", async () => {
   const user = new URL(roleUrl("app")).username;
   const groups = await owner.execute<{ name: string }>(sql`
     select g.rolname as name from pg_auth_members m join pg_roles g on g.oid = m.roleid

@@ -27,7 +27,7 @@ function bodyOf(part: Uint8Array, count: number, wait?: () => void): ReadableStr
 vi.stubEnv("TMPDIR", mkdtempSync(path.join(tmpdir(), "arriving-")));
 const named = () => readdirSync(tmpdir());
 
-describe("what is sent", () => {
+describe("the sent bytes", () => {
   it("is given whole, with its first bytes apart", async () => {
     const part = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
     const read = await withStagedUpload(bodyOf(part, 3), async (upload) => ({

@@ -28,7 +28,7 @@ afterEach(() => {
 const failedQuery = () =>
   new DrizzleQueryError("select $1", ["SECRET\n    at SECRET"], new Error('invalid input: "SECRET"'));
 
-it("what a library prints is one line of its level, without colours and within bounds", () => {
+it("a library's output is one line of its level, without colors and within bounds", () => {
   printed.error("broken");
   printed.warn("\u001b[33m⚠\u001b[39m", "old", 7);
   printed.info("news %s", "here");

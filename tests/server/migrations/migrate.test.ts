@@ -152,7 +152,7 @@ it("an owner to whom rows are hidden is refused, and no migration runs", async (
   await admin.end();
 });
 
-it("GDP-2: what was kept of a team by names is kept by ids", async () => {
+it("GDP-2: names of team members are replaced by ids", async () => {
   const [stays, renamed] = [await createMember(HUB), await createMember(HUB)];
   await owner.insert(formerUsernames).values({ username: `old_${renamed.username}`, userId: renamed.userId });
   const { id } = await createStartup(HUB);

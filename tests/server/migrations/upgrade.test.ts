@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "upgrade-"));
 const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
 await createDatabase(admin, database);
 const connect = () => postgres(testAddress(database), { max: 1, onnotice: () => {} });
-/** The migrating one reads and writes dates and JSON in a way of its own from then on. */
+/** The migrating connection reads and writes dates and JSON differently from then on. */
 const [sql, migrating] = [connect(), connect()];
 cpSync("drizzle", folder, { recursive: true });
 const journal = path.join(folder, "meta/_journal.json");

@@ -82,7 +82,7 @@ describe("VOT-6: writes", () => {
     expect(await consumeRateLimit(limit)).toMatchObject({ allowed: false, remaining: 0 });
   });
 
-  it("are exchanged by themselves, and start from zero when the stored period has ended", async () => {
+  it("are exchanged on a timer, and start from zero when the stored period has ended", async () => {
     const limit = writes();
     await owner
       .insert(rateLimits)
@@ -147,7 +147,7 @@ describe("reads", () => {
   });
 });
 
-describe("what cannot be read", () => {
+describe("an unreadable value", () => {
   it("is told so, in words and with the request's id", async () => {
     const cookie = await signIn(person, HUB);
     const headers = { "content-type": "application/json", cookie };

@@ -47,7 +47,7 @@ describe.each([
     return status;
   };
 
-  it("TEN-1: names nobody to a procedure that only reads", async () => {
+  it("TEN-1: names no viewer to a procedure that only reads", async () => {
     const viewerAt = async (host: string) => {
       const answer = await handleTrpcRequest(ask(host, "/api/trpc/auth.viewer"));
       const { result } = (await answer.json()) as { result: { data: never } };

@@ -27,7 +27,7 @@ const REFUSED: [string, unknown][] = [
   ["nothing", null],
 ];
 
-describe("what comes in", () => {
+describe("input", () => {
   it.each(REFUSED)("is refused at once when it is %s", (_, sent) => {
     expect(() => transformer.deserialize(sent)).toThrow("Malformed request.");
   });
@@ -46,7 +46,7 @@ describe("what comes in", () => {
   });
 });
 
-describe("a call whose input is none of ours", () => {
+describe("a call with an unknown input", () => {
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { host: "localhost", "content-type": "application/json", "x-request-id": newId() };
     const asked = new Request(`http://localhost:3000/api/trpc/${path}`, { ...init, headers });

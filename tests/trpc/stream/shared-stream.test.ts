@@ -177,7 +177,7 @@ test("the topics of a tab that crashed are forgotten", async () => {
   expect([...connections].map(({ topics }) => topics)).toEqual([[NOTICES]]);
 });
 
-test("without locks each tab has a stream of its own", async () => {
+test("without locks each tab has its own stream", async () => {
   const { openTab, connections, publish } = createWorld({ hasLocks: false });
   const tabs = [openTab(), openTab()];
   await pass();

@@ -32,7 +32,7 @@ async function footOf(tenantId: string) {
   return { foot, linksIn, build: [...foot.querySelectorAll("p span")].map((part) => part.textContent) };
 }
 
-it("the foot of every page names the community and leads to what it says of itself", async () => {
+it("the footer of every page names the community and leads to its pages about itself", async () => {
   const { foot, linksIn } = await footOf(await createTenant({ name: "Tea Makers" }));
   expect(foot.querySelector("a[href='/']")?.textContent).toBe("Tea Makers");
   expect(linksIn("ul")).toEqual(PAGES);

@@ -75,7 +75,7 @@ it.each<[string, ViewerCard, Tenant, Links]>([
   ["a moderator", { ...MEMBER, isModerator: true }, sampleTenant(), [["Admin", "/admin"]]],
   ["an admin", ADMIN, sampleTenant(), [["Admin", "/admin"]]],
   [
-    "who runs the platform and no community",
+    "a superadmin outside of any community",
     { ...MEMBER, isSuperadmin: true },
     sampleTenant(),
     [["Platform", "/admin/superadmin"]],
@@ -104,7 +104,7 @@ it.each<[Feature, string[]]>([
   ["sessions", ["Create Session", "Sessions"]],
   ["startup_directory", ["Browse", "Submit Startup"]],
   ["user_profiles", ["Profile"]],
-])("where %s is off, neither menu nor drawer leads there", async (feature, gone) => {
+])("while %s is off, neither menu nor drawer leads there", async (feature, gone) => {
   const all = [...labels(await menuOf(MEMBER, sampleTenant()))];
   clear();
   const left = labels(await menuOf(MEMBER, without(feature)));

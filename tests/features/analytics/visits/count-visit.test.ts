@@ -89,7 +89,7 @@ describe("counting", () => {
     expect(recount.reduce((sum, { views }) => sum + views, 0)).toBe(50);
   });
 
-  test("SUB-9: makers, programs and whoever asks not to be are not counted", async () => {
+  test("SUB-9: makers, programs and users who ask not to be counted are not counted", async () => {
     const others = await createMember(tenantId);
     const refused: From[] = [
       { person: maker },
@@ -115,7 +115,7 @@ describe("counting", () => {
     }
   });
 
-  test("SUB-9: this community's own address is no source, and made-up hosts do not fill the table", async () => {
+  test("SUB-9: this community's own address isn't a source, and made-up hosts do not fill the table", async () => {
     const { tenant } = await visitorScope(tenantId);
     await visit({}, { referrer: `http://${tenant.domain}/browse` });
     expect(await stored()).toMatchObject([{ source: "inside" }]);
@@ -130,7 +130,7 @@ describe("counting", () => {
     expect(await stored()).toHaveLength(102);
   });
 
-  test("SUB-9: who was here is forgotten after the day, with the salt, and the figures stay", async () => {
+  test("SUB-9: visitors are forgotten after the day, with the salt, and the figures stay", async () => {
     await visit();
     const [kept] = await owner
       .select()
@@ -150,7 +150,7 @@ describe("counting", () => {
 });
 
 describe("reading", () => {
-  test("SUB-9: makers and moderators see the days, the sources and their sums; nobody else sees them", async () => {
+  test("SUB-9: only makers and moderators see the days, the sources and their sums", async () => {
     await visit({}, { referrer: "https://example.org/" });
     await visit({}, { action: "click", referrer: "https://example.org/" });
     await visit({ ip: "192.0.2.2", now: new Date("2026-11-15T12:00:00Z") });

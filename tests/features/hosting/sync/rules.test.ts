@@ -59,7 +59,7 @@ describe("LEAD-7: a plan", () => {
     ]);
   });
 
-  it("removes what a sync added for this very community and is nobody's now, and nothing else", () => {
+  it("removes records that a sync added for this very community and that no community uses now, and nothing else", () => {
     const has = ["acme.hub.net", "old.acme.com", "theirs.net", "foreign.org", "hub.pages.dev"];
     const given = facts({ has, ours: ["old.acme.com"], theirs: ["theirs.net"] });
     expect(domainsTo(planSync(given), "remove")).toEqual(["old.acme.com"]);
@@ -182,7 +182,7 @@ describe("LEAD-7: whatever the world is like", () => {
     };
   };
 
-  it("a removal was added for this community, is nobody's, and is neither fixed nor one of too many", () => {
+  it("a removal was added for this community, isn't any other's, and is neither fixed nor one of too many", () => {
     fc.assert(
       fc.property(world, (given) => {
         const told = build(given);
@@ -232,7 +232,7 @@ describe("LEAD-7: whatever the world is like", () => {
   });
 });
 
-it("a deployment's status is that of its latest stage", () => {
+it("a deployment's status is its latest stage's", () => {
   expect(["success", "failure", "active", "idle", null].map(deploymentStatus)).toEqual([
     "active",
     "failed",

@@ -99,7 +99,7 @@ it("MOD-8: the list goes on behind its last row, without a gap or a double, also
   expect((await listPeople(scope, peopleViewOf({ q: "\0nobody'" }), null)).people).toEqual([]);
 });
 
-it("MOD-8: what one did is counted as the rows say, in this community alone", async () => {
+it("MOD-8: a member's actions are counted as the rows say, in this community alone", async () => {
   const { tenantId, scope } = await community();
   const person = await createMember(tenantId);
   await joinAs(person, HUB);

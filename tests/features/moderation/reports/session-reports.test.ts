@@ -14,7 +14,7 @@ let reader: Person;
 let tenantId: string;
 let place: { sessionId: string; deckId: string };
 
-/** A session that is over, with what somebody asked and said in it. */
+/** A session that is over, with a question and a comment in it. */
 async function plantTalk(community: string, speaker: Person) {
   const { id: sessionId } = await createSession(community, { status: "completed", visibility: "members" });
   const { id: deckId } = await createDeck(community, sessionId, speaker);

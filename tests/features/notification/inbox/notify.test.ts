@@ -28,7 +28,7 @@ async function stage(tenantId = HUB) {
   return { maker, coMaker, reader, startup };
 }
 
-describe("NOT-1: who is told of a comment", () => {
+describe("NOT-1: the recipients of a comment's notice", () => {
   it("are the makers, but never who wrote it", async () => {
     const { maker, coMaker, reader, startup } = await stage();
     await say(reader, HUB, { startupId: startup.id });
@@ -109,7 +109,7 @@ it("COM-3, NOT-1: neither strangers nor who is banned, here or everywhere, hear 
   }
 });
 
-it("NOT-1: what somebody was told goes when they leave, and a startup takes its notices along", async () => {
+it("NOT-1: a member's notices are deleted when they leave, and a startup takes its notices along", async () => {
   const { maker, coMaker, reader, startup } = await stage();
   await say(reader, HUB, { startupId: startup.id });
   await owner.delete(members).where(and(eq(members.tenantId, HUB), eq(members.userId, maker.userId)));
@@ -117,7 +117,7 @@ it("NOT-1: what somebody was told goes when they leave, and a startup takes its 
   expect(await noticesOf(coMaker, HUB)).toHaveLength(1);
 });
 
-it("NOT-1: a scheduled launch is told to its makers once, whoever runs the job and how often", async () => {
+it("NOT-1: makers are notified once of a scheduled launch, however often the job runs", async () => {
   const maker = await createMember(HUB);
   const later = new Date(Date.now() + 60_000);
   const { id } = await createStartup(HUB, { status: "scheduled", launchedAt: later, makers: [maker] });
@@ -154,7 +154,7 @@ it("NOT-1: a round number of votes is told once, though votes come and go, and n
   ]);
 });
 
-it("NOT-1: a comment that is not written tells nobody", async () => {
+it("NOT-1: a refused comment notifies no one", async () => {
   const { maker, reader, startup } = await stage();
   const scope = await memberScope(HUB, reader);
   const failing = inTenant(scope, async (tx) => {

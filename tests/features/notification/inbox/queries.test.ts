@@ -115,7 +115,7 @@ describe("NOT-1: a notice is gone", () => {
   });
 });
 
-describe("NOT-1: nobody else", () => {
+describe("NOT-1: no one else", () => {
   it("reads or marks one's notices", async () => {
     const { maker, reader } = await releasedCount(1);
     const [notice] = await noticesOf(maker, HUB);
@@ -133,14 +133,14 @@ describe("NOT-1: nobody else", () => {
     expect(await caller.unread()).toBe(0);
   });
 
-  it("who is signed out may ask", async () => {
+  it("a signed-out user may ask", async () => {
     const { notification } = await callAs(null, HUB);
     await expect(notification.list({})).rejects.toThrow();
     await expect(notification.readAll({ until: new Date() })).rejects.toThrow();
   });
 });
 
-it("NOT-1: whoever looks at the discussion has read what they were told of it", async () => {
+it("NOT-1: a reader of the discussion has read its notices", async () => {
   const { maker, startup } = await releasedCount(2);
   await (await callAs(maker, HUB)).startup.visitDiscussion({ startupId: startup.id });
   expect(await unreadOf(maker)).toBe(0);

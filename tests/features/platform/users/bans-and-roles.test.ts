@@ -133,7 +133,7 @@ describe("TEN-10: roles of the platform", () => {
 });
 
 describe("MOD-8: banning from the platform", () => {
-  it("ends every sign-in, is told by one mail, keeps somebody out everywhere, and is taken back", async () => {
+  it("ends every sign-in, sends one mail, keeps the user out everywhere, and can be lifted", async () => {
     const person = await createMember(INDIE);
     await viewerOf(person, INDIE);
     await viewerOf(person, HUB);

@@ -69,7 +69,7 @@ describe("SES-15: a question", () => {
     expect(await ask(fan)).toMatchObject({ deckId: null, slide: null });
   });
 
-  test("sent twice is one, also at once, and nobody takes the id of another's", async () => {
+  test("sent twice is one, also at once, and an id of another member's question is refused", async () => {
     await open();
     const id = newId();
     const made = await Promise.all([ask(fan, "Once?", id), ask(fan, "Once?", id)]);
@@ -197,7 +197,7 @@ test("SES-15: hosts take all questions along as a table in which no formula runs
   await expect(exportQuestions(theirs, { sessionId })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("SES-15: the question of somebody who has left is a former member's", async () => {
+test("SES-15: a leaver's question is a former member's", async () => {
   await open();
   const { id } = await ask(fan);
   await owner
@@ -244,7 +244,7 @@ describe("on the stage's topic", () => {
     await soon(() => expect(heard.at(-1)).toEqual({ kind: "hidden", questionId: id }));
   });
 
-  test("SES-15: whoever asks a hidden question again publishes it to nobody", async () => {
+  test("SES-15: asking a hidden question again does not publish it", async () => {
     await open();
     const heard = await listen();
     const { id } = await ask(fan, "Secret words");

@@ -60,7 +60,7 @@ test("LEAD-9: a pause is played as it was, and can be skipped to where the talk 
   expect(ended.map((reel) => [reel.length, pauseEnd(reel, "micro", 6000)])).toEqual([[25_000, 25_000]]);
 });
 
-test("LEAD-9: a talk that nobody ended counts up to the last thing that happened to it", () => {
+test("LEAD-9: a talk without an end counts up to its last event", () => {
   expect(toSegments([[event(0, "start"), event(40, "pause")]], "micro")).toMatchObject([{ length: 40_000 }]);
   expect(lengthOfAll([])).toBe(0);
   expect(placeAt([], 5)).toEqual({ index: 0, at: 0 });

@@ -44,7 +44,7 @@ describe("SES-4: seats", () => {
     expect((await countsOf(id)).stored).toEqual({ held: 30, waiting: 70 });
   }, 60_000);
 
-  it("are taken once, however often and at once somebody presses", async () => {
+  it("are taken once, however often and fast a member presses", async () => {
     const id = await sessionFor(2);
     const [person] = await people(1);
     if (!person) throw new Error("Nobody came.");
@@ -54,13 +54,13 @@ describe("SES-4: seats", () => {
     expect(await subjectsTo(person)).toEqual(["You're going: An evening of talks"]);
   });
 
-  it("without a limit are there for everybody", async () => {
+  it("without a limit are open to all", async () => {
     const id = await sessionFor(null);
     for (const person of await people(3))
       expect((await press("join", person, tenantId, id)).seat).toEqual({ status: "going" });
   });
 
-  it("are refused in a session that is over, called off, a draft or somewhere else", async () => {
+  it("are refused in a session that is over, canceled, a draft or somewhere else", async () => {
     const [person] = await people(1);
     if (!person) throw new Error("Nobody came.");
     const foreignId = await createTenant();
@@ -82,7 +82,7 @@ describe("SES-4: seats", () => {
     });
   });
 
-  it("make a member of whoever takes one", async () => {
+  it("make the user who takes one a member", async () => {
     const person = await createPerson();
     const answer = await press("join", person, tenantId, await sessionFor(5));
     expect(answer.seat).toEqual({ status: "going" });
@@ -139,7 +139,7 @@ describe("SES-5: the waitlist", () => {
     ]);
   });
 
-  it("ends with the start: then a free seat is for whoever comes first", async () => {
+  it("ends with the start: then a free seat goes to the first who joins", async () => {
     const id = await sessionFor(1, { startsAt: later(1) });
     const [holder, waiting] = await people(2);
     if (!holder || !waiting) throw new Error("Nobody came.");
@@ -150,7 +150,7 @@ describe("SES-5: the waitlist", () => {
     expect((await press("join", waiting, tenantId, id, begun)).seat).toEqual({ status: "going" });
   });
 
-  it("puts whoever comes back at its end", async () => {
+  it("puts a returning member at its end", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
     if (!holder || !first || !second) throw new Error("Nobody came.");
@@ -176,7 +176,7 @@ describe("SES-5: the waitlist", () => {
 
 describe("SES-8: the link to join online", () => {
   const link = "https://meet.example/room";
-  it("is told to whoever has a seat and to the hosts, and to nobody else", async () => {
+  it("notifies attendees and hosts, and no one else", async () => {
     const [host, guest, waiting] = await people(3);
     if (!host || !guest || !waiting) throw new Error("Nobody came.");
     const id = await sessionFor(1, { link, hosts: [host] });
@@ -191,7 +191,7 @@ describe("SES-8: the link to join online", () => {
     expect(toGuest?.text).toContain(link);
   });
 
-  it("is not told of a session that is called off", async () => {
+  it("doesn't notify about a canceled session", async () => {
     const [guest] = await people(1);
     if (!guest) throw new Error("Nobody came.");
     const id = await sessionFor(1, { link });

@@ -35,7 +35,7 @@ it("DIR-9: a category and a tag are told in figures of what is listed in this co
   );
 });
 
-it("DIR-9: what lists nothing, and what is narrowed further, is no topic", async () => {
+it("DIR-9: an empty list, and a list that is narrowed further, aren't topics", async () => {
   const scope = await visitorScope(await createTenant());
   for (const over of [{}, { tag: "none" }, { category: "none" }, { category: "health", tag: "bees" }])
     expect(await readTopicFacts(scope, view(over))).toBeNull();
@@ -62,7 +62,7 @@ it.each([
   ["tag", "A,b"],
   ["tag", ""],
   ["stage", "idea"],
-])("DIR-9: %s %s is no topic's address", (kind, value) => {
+])("DIR-9: %s %s isn't a topic's address", (kind, value) => {
   expect(readTopic(kind, value)).toBeNull();
 });
 

@@ -72,7 +72,7 @@ it("API-5: Atom names its author, its own address and the last change", () => {
   expect(parsed.querySelector("entry > link")?.getAttribute("href")).toContain("?a=1&b=2");
 });
 
-it("says the language of the entries, and that of the feed's own title where the format has both", () => {
+it("says the language of the entries, and the language of the feed's own title if the format has both", () => {
   const languagesOf = (entryLanguage: string | null, own?: Language) => {
     const entries = document().entries.map((entry) => ({ ...entry, language: own }));
     const feed = document({ entryLanguage, entries });
@@ -215,7 +215,7 @@ it.each([
   "/feeds/leaderboard/week/2026-w60.rss",
   "/feeds/leaderboard/week/2026-w47/x.rss",
   "/feeds/",
-])("%s is no feed", (path) => {
+])("%s isn't a feed", (path) => {
   expect(readFeedPath(path)).toBeNull();
 });
 

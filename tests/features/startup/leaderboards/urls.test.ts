@@ -41,7 +41,7 @@ it.each([
   ["year", "26"],
   ["decade", "2020"],
   ["constructor", "2020"],
-])("DIR-7: /leaderboard/%s/%s is no board", (period, name) => {
+])("DIR-7: /leaderboard/%s/%s isn't a board", (period, name) => {
   expect(readBoardName(period, name)).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { createStartup, createTenant, HUB } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 import { tenantOf } from "../../../support/trpc-caller";
 
-it("what a member wrote cannot end the script that search engines read", () => {
+it("a member's text cannot end the script that search engines read", () => {
   const text = scriptJson({ name: "</script><script>alert(1)</script><!--" });
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script><!--" });

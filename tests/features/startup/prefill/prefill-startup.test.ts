@@ -64,7 +64,7 @@ describe("looking at a website", () => {
       await expect(api.startup.prefill({ website: bad })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  test("SUB-2: a page that is none says so", async () => {
+  test("SUB-2: a missing page says so", async () => {
     const tenantId = await createTenant();
     const api = await callAs(await createMember(tenantId), tenantId);
     await expect(api.startup.prefill({ website: `${website}nothing` })).rejects.toThrow("returned an error");

@@ -37,7 +37,7 @@ it("LEAD-1: the numbers that explain a place recompute to the score that is stor
   expect(interestScore + launchScore).toBeCloseTo(explained.score, 6);
 });
 
-it("LEAD-1: the place is that of the list Hot, ties included", async () => {
+it("LEAD-1: the place is the one in the list Hot, ties included", async () => {
   const tenantId = await createTenant();
   const ids = [
     (await plant(tenantId, 40, 2)).id,
@@ -56,7 +56,7 @@ it("LEAD-1: the place is that of the list Hot, ties included", async () => {
   expect(listed.items.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1], ...[twin.id, other.id].sort()]);
 });
 
-it("LEAD-1: what is not listed here has no place to explain", async () => {
+it("LEAD-1: a startup that isn't listed here has no place to explain", async () => {
   const elsewhere = await createStartup(HUB);
   const draft = await createStartup(await createTenant(), { status: "draft" });
   const visitor = await callAs(null, await createTenant());

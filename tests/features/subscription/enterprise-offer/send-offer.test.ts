@@ -175,7 +175,7 @@ describe("BIL-14: an offer is refused in words", () => {
     });
   });
 
-  it("for a community that isn't there, and to whoever is no superadmin", async () => {
+  it("for a missing community, and to users who aren't superadmins", async () => {
     await expect(send(newId())).rejects.toMatchObject({ code: "NOT_FOUND" });
     const { tenantId, person } = await createPayingCommunity();
     for (const host of [HUB, tenantId]) {

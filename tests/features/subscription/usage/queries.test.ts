@@ -39,7 +39,7 @@ it("BIL-13: usage is what a recount of the community's own rows gives, and readi
   expect(await owner.select().from(auditLog).where(read)).toMatchObject([{ actorId: boss.userId }]);
 });
 
-it("BIL-13: usage is for those who run this community, and for no other one that is named", async () => {
+it("BIL-13: usage is for admins of this community, and not of another one in the input", async () => {
   const tenantId = await createTenant();
   const boss = await createMember(tenantId, "owner");
   await expect(

@@ -85,7 +85,7 @@ test("GDP-3: closed and opened again, it stands in the list of its state", async
   expect(await idsOf("open")).toContain(ticketId);
 });
 
-test("GDP-3: nobody answers for another community, nor below an admin", async () => {
+test("GDP-3: only an admin of the same community can answer", async () => {
   const { ticketId, email } = await open();
   const input = { id: newId(), ticketId, body: "Mine." };
   const foreign = await createMember(INDIE, "owner");

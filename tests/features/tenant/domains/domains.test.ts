@@ -133,7 +133,7 @@ describe("from claim to serving", () => {
   });
 });
 
-describe("what a name server may say", () => {
+describe("possible answers of a name server", () => {
   const ownershipAfter = async (zone: Zone | ((value: string) => Zone)) => {
     const acme = await community();
     const { id } = await acme.api.tenant.domains.add({ domain: DOMAIN });
@@ -199,7 +199,7 @@ describe("what a name server may say", () => {
 });
 
 describe("several communities", () => {
-  it("TEN-5: a claim alone keeps nobody out; the first to prove it has it, and the other is told no more than that", async () => {
+  it("TEN-5: a claim alone keeps no one out; the first to prove it has it, and the other learns no more than that", async () => {
     const [squatter, rightful] = [await community(), await community()];
     const claim = await squatter.api.tenant.domains.add({ domain: DOMAIN });
     const { id } = await rightful.api.tenant.domains.add({ domain: DOMAIN });
@@ -230,7 +230,7 @@ describe("several communities", () => {
     expect(states.sort()).toEqual(["failed", "ok"]);
   });
 
-  it("TEN-5: who has lost the proof loses the domain to who proves it anew", async () => {
+  it("TEN-5: a community that has lost the proof loses the domain to one that proves it again", async () => {
     const [before, after] = [await community(), await community()];
     const { id } = await before.api.tenant.domains.add({ domain: DOMAIN });
     await setProof(id);
@@ -246,7 +246,7 @@ describe("several communities", () => {
     expect((await only(before)).isVerified).toBe(false);
   });
 
-  it("TEN-5: nobody adds another community's own address, the same twice, nor sees or touches others' domains", async () => {
+  it("TEN-5: a community cannot add another's own address or the same twice, nor see or touch others' domains", async () => {
     const [acme, other] = [await community(), await community()];
     await owner.update(tenants).set({ domain: "acme-home.com" }).where(eq(tenants.id, acme.tenantId));
     await expect(other.api.tenant.domains.add({ domain: "acme-home.com" })).rejects.toThrow("can't be added");
@@ -303,7 +303,7 @@ describe("the primary domain", () => {
     ]);
   });
 
-  it("TEN-9: an unproved domain cannot be it, and one that stops working leads nobody astray for long", async () => {
+  it("TEN-9: an unproved domain cannot be it, and one that stops working misleads no visitor for long", async () => {
     const acme = await community();
     const { id } = await acme.api.tenant.domains.add({ domain: DOMAIN });
     await expect(acme.api.tenant.domains.choosePrimary({ domainId: id })).rejects.toThrow("verified");

@@ -30,7 +30,7 @@ it("nobody is asked to launch where nothing can be launched", () => {
   expect(communityCall(sampleTenant({ off: ["startup_directory"] }))).not.toMatch(/launch/);
 });
 
-it("API-7: a community has a picture of its own kind", () => {
+it("API-7: a community has an image of its kind", () => {
   const { text } = communityImage(sampleTenant({ off: ["startup_directory"] }));
   expect(text).not.toMatch(/directory/);
 });

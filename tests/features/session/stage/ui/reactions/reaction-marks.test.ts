@@ -21,7 +21,7 @@ test("LEAD-2: however many clap, few marks are drawn, and of each kind at least 
   expect(drawn({ clap: 2, heart: 1 })).toEqual(["clap", "clap", "heart"]);
 });
 
-test("LEAD-2: marks have keys of their own, and the oldest go when there are too many", () => {
+test("LEAD-2: marks have unique keys, and the oldest go when there are too many", () => {
   let marks: Mark[] = [];
   for (let turn = 0; turn < 20; turn += 1) marks = addMarks(marks, { clap: 500 }, () => 0.5);
   expect(marks).toHaveLength(32);
