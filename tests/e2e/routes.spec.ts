@@ -110,7 +110,7 @@ test.describe.configure({ timeout: 180_000 });
 for (const [tier, isOn] of KINDS) {
   const kind = `tier-${tier}-${isOn ? "on" : "off"}`;
 
-  test(`every route handler answers every person as is written down, of${kind}`, async () => {
+  test(`every route handler answers every person as is written down, of ${kind}`, async () => {
     const [community, elsewhere] = [await createCommunity(tier, isOn), await createCommunity(1, true)];
     const subjects = await createSubjects(community, elsewhere);
     const image = await testImage().png().toBuffer();

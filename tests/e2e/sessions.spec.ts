@@ -56,7 +56,7 @@ const countOf = (title: string) =>
   inDatabase(async (sql) => (await sql`select id from sessions where title = ${title}`).length);
 
 for (const [host, screen] of Object.entries(SCREENS))
-  test(`SES-9: on ${host}a member plans a session, others find it, it is changed and canceled${screen}`, async ({
+  test(`SES-9: on ${host} a member plans a session, others find it, it is changed and canceled ${screen}`, async ({
     page,
     browser,
   }) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { codeFaultsOf, linesIn, sentencesIn } from "./code-voice-rules";
 import { faultsOf, patternsOf, readFiles, textsIn, wordsOutsideCatalogues } from "./voice-rules";
 
 const isCatalogue = (file: string): boolean => /(?:^|\/)(?:copy|emails|notifications)\.tsx?$/.test(file);
@@ -78,4 +79,51 @@ it.each([
   ["a label", 'export const X = () => <nav aria-label="Pages" />;'],
 ])("is found outside a catalogue: %s", (_, code) => {
   expect(wordsOutsideCatalogues("planted.tsx", code)).toHaveLength(1);
+});
+
+/** Demo content and guides on screens are checked as such; the rules quote what they refuse. */
+const isChecked = (file: string): boolean =>
+  !/^(?:seed\/content|content)\/|(?:^|\/)(?:code-)?voice(?:-rules|\.test)?\.(?:ts|md)$/.test(file);
+
+it.each(["src", "tests", "scripts"])("comments, titles, logs and errors name their subject: %s", (root) => {
+  const files = readFiles(root, (file) => /\.(?:tsx?|m?js)$/.test(file) && isChecked(file));
+  const faults = files.flatMap(([file, code]) =>
+    sentencesIn(file, code).flatMap((sentence) =>
+      codeFaultsOf(sentence).map((fault) => `${file}:${sentence.line} ${fault} in “${sentence.text}”`),
+    ),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(faults).toEqual([]);
+});
+
+it("the documentation names its subjects", () => {
+  const isGuide = (file: string): boolean => file.endsWith(".md") && isChecked(file);
+  const root = ["README.md", "CONTRIBUTING.md"].map((file) => [file, readFileSync(file, "utf8")] as const);
+  const faults = [...readFiles("docs", isGuide), ...root].flatMap(([file, guide]) =>
+    linesIn(guide).flatMap((line) =>
+      codeFaultsOf(line).map((fault) => `${file}:${line.line} ${fault} in “${line.text}”`),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  "// The language is that of the page.",
+  "/** A key of its own. */",
+  'it("SES-2: what is past is refused", run);',
+  'it.each([1])("whoever asks is told: %s", run);',
+  'log.error({ err }, "nobody answers");',
+  'throw new AppError("FORBIDDEN", "This is no page.");',
+])("is refused in code: %s", (code) => {
+  expect(sentencesIn("planted.ts", code).flatMap(codeFaultsOf)).toHaveLength(1);
+});
+
+it.each([
+  "// Users see their sign-ins and the requests of their own startups.",
+  "// There is no limit. `nobody` is no longer a name.",
+  'it("SES-2: a time in the past is refused", run);',
+  'it("asks: What is new?", run);',
+  'const text = "What is past is refused";',
+])("is accepted in code: %s", (code) => {
+  expect(sentencesIn("planted.ts", code).flatMap(codeFaultsOf)).toEqual([]);
 });

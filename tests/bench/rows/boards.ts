@@ -35,7 +35,7 @@ export async function boardRows(world: World): Promise<Row[]> {
       unit: "×",
     },
     {
-      work: `a final board among ${total}votes, of counting them again`,
+      work: `a final board among ${total} votes, of counting them again`,
       reached: final / recount,
       floor: 1,
       bound: "most",

@@ -31,7 +31,7 @@ describe("COM-3: a mention", () => {
 });
 
 describe("a member's text", () => {
-  it("says its language where it is known; a text of ours is in that of the page", () => {
+  it("says its language if it is known; a text of ours is in the page's", () => {
     const german = (part: ReactNode) => whereMembersWrite("de", () => renderToStaticMarkup(part));
     expect(german(<Markdown source="Grüezi" />)).toMatch(/^<div lang="de" class="prose"/);
     expect(german(<Markdown source="Hello" isGuide />)).not.toContain("lang=");

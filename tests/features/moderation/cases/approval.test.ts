@@ -134,7 +134,7 @@ describe("MOD-1: submissions that wait", () => {
     expect(await rowOf(id)).toMatchObject({ status: "live", launchedAt: before.launchedAt });
   });
 
-  test("MOD-4: whom a moderator trusts no longer waits; undone, they do", async () => {
+  test("MOD-4: a member that a moderator trusts no longer waits; undone, they do", async () => {
     const maker = await createMember(tenantId);
     const { id } = await handIn(maker);
     const { batchId } = await decide(id, "trust");

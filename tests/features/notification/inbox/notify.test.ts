@@ -23,7 +23,7 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
 async function stage(tenantId = HUB) {
   const [maker, coMaker, reader] = await Promise.all([1, 2, 3].map(() => createMember(tenantId)));
-  if (!maker || !coMaker || !reader) throw new Error("Nobody came.");
+  if (!maker || !coMaker || !reader) throw new Error("A person is missing.");
   const startup = await createStartup(tenantId, { makers: [maker, coMaker], createdBy: maker.userId });
   return { maker, coMaker, reader, startup };
 }

@@ -47,7 +47,7 @@ describe("SES-4: seats", () => {
   it("are taken once, however often and fast a member presses", async () => {
     const id = await sessionFor(2);
     const [person] = await people(1);
-    if (!person) throw new Error("Nobody came.");
+    if (!person) throw new Error("A person is missing.");
     await Promise.all([1, 2, 3, 4].map(() => press("join", person, tenantId, id)));
     expect(await lineOf(id)).toHaveLength(1);
     expect((await countsOf(id)).stored).toEqual({ held: 1, waiting: 0 });
@@ -62,7 +62,7 @@ describe("SES-4: seats", () => {
 
   it("are refused in a session that is over, canceled, a draft or somewhere else", async () => {
     const [person] = await people(1);
-    if (!person) throw new Error("Nobody came.");
+    if (!person) throw new Error("A person is missing.");
     const foreignId = await createTenant();
     const closed = { code: "CONFLICT" };
     for (const status of ["completed", "cancelled"] as const)
@@ -93,7 +93,7 @@ describe("SES-5: the waitlist", () => {
   it("has a limit, and says so when it is full", async () => {
     const id = await sessionFor(1, { waitlistLimit: 1 });
     const [first, second, third] = await people(3);
-    if (!first || !second || !third) throw new Error("Nobody came.");
+    if (!first || !second || !third) throw new Error("A person is missing.");
     await press("join", first, tenantId, id);
     expect((await press("join", second, tenantId, id)).seat).toEqual({ status: "waitlisted", position: 1 });
     await expect(press("join", third, tenantId, id)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe("SES-5: the waitlist", () => {
   it("is served in order: a seat that is given up is kept for the first, who takes it or lets it pass", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
-    if (!holder || !first || !second) throw new Error("Nobody came.");
+    if (!holder || !first || !second) throw new Error("A person is missing.");
     for (const person of [holder, first, second]) await press("join", person, tenantId, id);
     await press("leave", holder, tenantId, id);
     const caller = await callAs(first, tenantId);
@@ -124,7 +124,7 @@ describe("SES-5: the waitlist", () => {
   it("takes back an offer that lapsed: who presses too late is told, and the next has the seat", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
-    if (!holder || !first || !second) throw new Error("Nobody came.");
+    if (!holder || !first || !second) throw new Error("A person is missing.");
     for (const person of [holder, first, second]) await press("join", person, tenantId, id);
     await press("leave", holder, tenantId, id);
     const tooLate = later(25);
@@ -142,7 +142,7 @@ describe("SES-5: the waitlist", () => {
   it("ends with the start: then a free seat goes to the first who joins", async () => {
     const id = await sessionFor(1, { startsAt: later(1) });
     const [holder, waiting] = await people(2);
-    if (!holder || !waiting) throw new Error("Nobody came.");
+    if (!holder || !waiting) throw new Error("A person is missing.");
     for (const person of [holder, waiting]) await press("join", person, tenantId, id);
     const begun = later(1.5);
     await press("leave", holder, tenantId, id, begun);
@@ -153,7 +153,7 @@ describe("SES-5: the waitlist", () => {
   it("puts a returning member at its end", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
-    if (!holder || !first || !second) throw new Error("Nobody came.");
+    if (!holder || !first || !second) throw new Error("A person is missing.");
     for (const person of [holder, first, second]) await press("join", person, tenantId, id);
     await press("leave", first, tenantId, id);
     await press("join", first, tenantId, id);
@@ -178,7 +178,7 @@ describe("SES-8: the link to join online", () => {
   const link = "https://meet.example/room";
   it("notifies attendees and hosts, and no one else", async () => {
     const [host, guest, waiting] = await people(3);
-    if (!host || !guest || !waiting) throw new Error("Nobody came.");
+    if (!host || !guest || !waiting) throw new Error("A person is missing.");
     const id = await sessionFor(1, { link, hosts: [host] });
     await press("join", guest, tenantId, id);
     await press("join", waiting, tenantId, id);
@@ -193,7 +193,7 @@ describe("SES-8: the link to join online", () => {
 
   it("doesn't notify about a canceled session", async () => {
     const [guest] = await people(1);
-    if (!guest) throw new Error("Nobody came.");
+    if (!guest) throw new Error("A person is missing.");
     const id = await sessionFor(1, { link });
     await press("join", guest, tenantId, id);
     await owner.update(sessions).set({ status: "cancelled" }).where(eq(sessions.id, id));
@@ -204,7 +204,7 @@ describe("SES-8: the link to join online", () => {
 describe("the list of attendees", () => {
   it("is the hosts', with names and without addresses", async () => {
     const [host, guest] = await people(2);
-    if (!host || !guest) throw new Error("Nobody came.");
+    if (!host || !guest) throw new Error("A person is missing.");
     const id = await sessionFor(1, { hosts: [host] });
     await press("join", guest, tenantId, id);
     const list = await (await callAs(host, tenantId)).session.seats.attendees({ sessionId: id });

@@ -24,7 +24,7 @@ async function evening() {
   const guests = [await createMember(tenantId), await createMember(tenantId), await createMember(tenantId)];
   for (const guest of guests) await press("join", guest, tenantId, id);
   const [holder, first, second] = guests;
-  if (!holder || !first || !second) throw new Error("Nobody came.");
+  if (!holder || !first || !second) throw new Error("A person is missing.");
   return { id, holder, first, second };
 }
 

@@ -470,7 +470,7 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
         return person;
       }),
     );
-    if (!speaker || !guest) throw new Error("Nobody speaks.");
+    if (!speaker || !guest) throw new Error("A person is missing.");
     const { id: ahead } = await createSession(INDIE);
     await createDeck(INDIE, ahead, known);
     for (const person of [maker, admin, moderator, known, member, speaker, guest])

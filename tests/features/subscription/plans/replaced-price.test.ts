@@ -25,7 +25,7 @@ async function putOn(tenantId: string, priceId: string, product: string, cents: 
   const customerId = (await rowOf(tenantId))?.customerId ?? "";
   const price = keep(state, priceOf(state, priceId, product, cents));
   const subscription = runningOf(state, customerId);
-  if (!subscription) throw new Error("Nobody subscribes.");
+  if (!subscription) throw new Error("There is no subscription.");
   itemOf(subscription).price = price;
   state.emit("customer.subscription.updated", subscription);
   await desk.tell();
