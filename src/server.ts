@@ -41,7 +41,7 @@ const SWEEP_MS = 50;
 
 const isDevelopment = env.NODE_ENV === "development";
 if (!isDevelopment && !existsSync(path.join(".next", "BUILD_ID"))) {
-  log.fatal("This folder holds no build of the product: run npm run build.");
+  log.fatal("This folder doesn't contain a build: run npm run build.");
   process.exit(1);
 }
 const findTemplate = templatesOf(readRoutes(isDevelopment));

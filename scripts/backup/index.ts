@@ -100,7 +100,7 @@ async function move(): Promise<void> {
   const { missing } = moved;
   console.log(reportMoved(moved));
   if (missing.length === 0) return;
-  console.log(`  ${missing.length} lie in neither place: ${missing.slice(0, 5).join(", ")}`);
+  console.log(`  ${missing.length} are in neither place: ${missing.slice(0, 5).join(", ")}`);
   process.exitCode = 1;
 }
 

@@ -42,7 +42,7 @@ async function download(isRoot) {
 
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isBrowser(named)) throw new Failure(`CHROMIUM_PATH names no browser that runs: ${named}`);
+  if (named && !isBrowser(named)) throw new Failure(`CHROMIUM_PATH doesn't name a working browser: ${named}`);
   const found = named || findInstalled() || (await downloaded());
   if (found) {
     progress("browser", found);

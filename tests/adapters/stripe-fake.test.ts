@@ -314,7 +314,7 @@ describe("the payment provider that tests use, through the real one's SDK", () =
     ]);
   });
 
-  it("signs events, sends those again that were not taken, and holds, doubles and shuffles them when told", async () => {
+  it("signs events, sends those again that were not taken, and holds, doubles and shuffles them on request", async () => {
     const taken: Stripe.Event[] = [];
     let refusals = 1;
     const endpoint = createServer(async (request, response) => {
@@ -345,7 +345,7 @@ describe("the payment provider that tests use, through the real one's SDK", () =
     endpoint.close();
   });
 
-  it("fails as a provider does, when told", async () => {
+  it("fails as a provider does, on request", async () => {
     for (const [kind, type] of [
       ["html", "StripeAPIError"],
       ["server", "StripeAPIError"],

@@ -116,7 +116,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
 });
 
-test("GDP-2: the only owner of a community is told why they cannot leave", async ({ page, context }) => {
+test("GDP-2: the only owner of a community reads why they cannot leave", async ({ page, context }) => {
   const noise = collectConsoleErrors(page);
   const host = `alone-${crypto.randomUUID().slice(0, 8)}.localhost`;
   await inDatabase(async (sql) => {

@@ -98,7 +98,7 @@ test("SES-1: typed text is there after a reload, saved or not", async ({ page })
   await expect(saved(page)).toBeVisible();
 });
 
-test("SES-1: the pages of a PDF become slides, and what finds no place is told", async ({ page }) => {
+test("SES-1: the pages of a PDF become slides, and pages without a place are reported", async ({ page }) => {
   const noise = collectConsoleErrors(page);
   const evening = await openDeck(page);
   await page.getByRole("textbox", { name: "Text" }).fill("My own first slide");

@@ -227,7 +227,7 @@ for (const address of [
   `${INDIE}/browse?q=zzyzx`,
   `${HUB}/startup/nightround`,
 ]) {
-  test(`nothing stands in the way of assistive technology on ${address} @both`, async ({ page }) => {
+  test(`assistive technology can use ${address} @both`, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(address);

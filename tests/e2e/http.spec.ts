@@ -126,7 +126,7 @@ test("HEAD answers as GET does, without a body", async () => {
   }
 });
 
-test("bodies too large, without a length or that cannot be read are told so in words", async () => {
+test("bodies that are too large, without a length or unreadable are refused with a message", async () => {
   const post = (body: string, headers = {}) =>
     ask("/api/trpc/auth.requestReset", {
       method: "POST",

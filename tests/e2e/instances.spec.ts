@@ -10,7 +10,7 @@ const HOST = "indie.localhost";
 const WRITERS = 6;
 const PHASE_MS = 1500;
 
-/** What was written, by what the writer was told of it. */
+/** The writes, by the answers that the writer got. */
 type Said = { accepted: Set<string>; unsure: Set<string>; failures: string[] };
 
 const start = (port: number) =>

@@ -63,7 +63,7 @@ test("a choice outranks the browser, a browser the default, and no language is s
     for (const _ of [1, 2]) expect(await read(community, headers), name).toBe(language);
 });
 
-test("LNG-2: an address names a language: it is fixed, canonical, told to search engines and in the sitemap", async () => {
+test("LNG-2: an address names a language: it is fixed, canonical, announced to search engines and in the sitemap", async () => {
   const { host, slug } = await createCommunity(0, true, ["en", "de"]);
   const origin = originOf(host);
   for (const path of ["/", "/browse", `/startup/${slug}`, "/browse?sort=new"]) {

@@ -79,7 +79,7 @@ test("SUB-9: only makers and moderators find the statistics", async ({ page }) =
   expect((await page.goto(`${startup.address}/stats`))?.status()).toBe(200);
 });
 
-test("SUB-8: a maker changes the name with its address, the old one leads there, and the change is told", async ({
+test("SUB-8: a maker changes the name with its address, the old one leads there, and the change is in the history", async ({
   page,
 }) => {
   const startup = await makerOf(page);

@@ -128,9 +128,7 @@ test("SES-2: an impatient press makes one session", async ({ page }) => {
   expect(await countOf(title)).toBe(1);
 });
 
-test("SES-2: the first field that does not fit gets the focus, and the trouble is announced", async ({
-  page,
-}) => {
+test("SES-2: the first wrong field gets the focus, and its error is announced", async ({ page }) => {
   await open(page, "indie.localhost");
   await box(page, "Title").fill(newTitle());
   await button(page, "Publish").click();

@@ -91,9 +91,7 @@ test("SUB-13: an impatient press makes one startup", async ({ page }) => {
   expect(rows).toHaveLength(1);
 });
 
-test("SUB-12: the first field that does not fit gets the focus, and the trouble is announced", async ({
-  page,
-}) => {
+test("SUB-12: the first wrong field gets the focus, and its error is announced", async ({ page }) => {
   await open(page);
   await box(page, "Name").fill("Quillfern");
   await launch(page).click();

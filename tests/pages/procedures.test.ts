@@ -49,7 +49,7 @@ it.each(["a b", "]["])("an invalid host leads to no community: %s", async (host)
   expect((await send("GET", "auth.viewer", host)).status).toBe(404);
 });
 
-it("other methods are refused, and told which there are", async () => {
+it("other methods are refused, with the allowed ones", async () => {
   const answer = await send("DELETE", "auth.viewer");
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
 });

@@ -61,7 +61,7 @@ describe("the answer of a database of one's own", () => {
   });
 });
 
-test("an address that leads nowhere is told by the name of its setting", async () => {
+test("an address that leads nowhere is reported by the name of its setting", async () => {
   await expect(check({})).resolves.toBeUndefined();
   for (const setting of [
     "DATABASE_URL",

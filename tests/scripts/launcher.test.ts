@@ -89,7 +89,7 @@ describe("settings", () => {
   );
 
   test.each(["wh?at", "a?b=c", "a/b?c", "p@ss/w?d"])(
-    "a password is told apart from parameters: %s",
+    "a password is distinguished from parameters: %s",
     (word) => {
       const DATABASE_URL = `postgres://owner:${word}@db.example/startuphub?application_name=a@b`;
       expect(() => readSettings({ DATABASE_URL, APP_SECRET: SECRET })).toThrow(/Encode the password/);
@@ -116,7 +116,7 @@ describe("the warnings of a start", () => {
 });
 
 describe("ports", () => {
-  test("a taken port is told with the next one as advice", async () => {
+  test("a taken port is reported with the next one as advice", async () => {
     const port = await freePort();
     const server = createServer().listen(port, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));

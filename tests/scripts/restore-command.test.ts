@@ -58,7 +58,7 @@ async function schemas(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test("words that a restore doesn't know, and a file that isn't there, are told in one line before anything begins", () => {
+test("words that a restore doesn't know, and a file that isn't there, are reported in one line before anything begins", () => {
   const absent = path.join(folder, "absent.zip");
   expect(run("scripts/restore.js", [absent, "--replase"])).toEqual({
     status: 1,

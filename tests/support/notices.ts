@@ -8,7 +8,7 @@ import { callAs } from "./trpc-caller";
 
 type StoredNotice = typeof notices.$inferSelect;
 
-/** What a person was told in a community, as it is stored, oldest first. */
+/** A person's notices in a community, as stored, oldest first. */
 export const noticesOf = ({ userId }: Person, tenantId: string): Promise<StoredNotice[]> =>
   owner
     .select()

@@ -41,7 +41,7 @@ export function paymentDesk(port: number) {
     get stripe() {
       return stripe;
     },
-    /** Delivers what was not told yet, and does the jobs that it leaves. */
+    /** Delivers the waiting events, and runs the jobs that they leave. */
     tell: () => tell(),
     /** Withdraws the events and faults so far, so that they aren't delivered. */
     forget: () => {
@@ -49,7 +49,7 @@ export function paymentDesk(port: number) {
       tell = newsOf(stripe);
     },
     opened,
-    /** A community that pays for Professional, so many days after its trial began, of which all was told. */
+    /** A community that pays for Professional, so many days after its trial began, with all events delivered. */
     subscribed: async ({ days = 0, ...paying }: Partial<Life> = {}) => {
       const community = await opened();
       stripe.pay(community.sessionId, { card: "4242", ...paying });

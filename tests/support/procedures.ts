@@ -19,7 +19,7 @@ type Call = (input: unknown) => Promise<unknown>;
 /** An input that no schema takes: a call that passes the guard fails on it, and does nothing. */
 const NO_INPUT = Symbol("no input");
 
-/** Calls a procedure by its path and tells how it ended; only refusals by reason are told apart. */
+/** Calls a procedure by its path and returns how it ended; only refusals are distinguished by reason. */
 export async function outcomeOf(path: string, context: Context): Promise<string> {
   const call = path
     .split(".")

@@ -96,7 +96,7 @@ function isClosed(robots: string, address: string): boolean {
   return patterns.some((pattern) => pattern.test(address));
 }
 
-it("API-6: crawlers are kept from the viewer's pages, read all others, and are told where the sitemap is", async () => {
+it("API-6: crawlers are kept from the viewer's pages, read all others, and find the sitemap's address", async () => {
   const tenant = await tenantOf(await createTenant());
   const robots = writeRobots(tenant);
   for (const [path, { group }] of Object.entries(PAGES)) {

@@ -34,6 +34,6 @@ it.each([
   ["2026-11-20T20:00:00Z", "3 hours ago"],
   ["2026-11-19T23:00:00Z", "yesterday"],
   ["2026-11-27T23:59:00Z", "next week"],
-])("the time since %s is told in the largest unit that fits: %s", (at, text) => {
+])("the time since %s is written in the largest unit that fits: %s", (at, text) => {
   expect(relativeTime(new Date(at), AT)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on request, and the work that has begun so far. */
 function drawings() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -16,7 +16,7 @@ const HOLDERS = [{ kind: "person", id: "somebody" }] as const;
 
 type Over = Partial<Parameters<typeof watchEvents>[0]>;
 
-/** Watches until it is told to stop; `heard` is what came so far, `ended` whether the stream is over. */
+/** Watches until it is stopped; `heard` are the events so far, `ended` whether the stream is over. */
 function watch(topics: string[], over: Over = {}) {
   const leaving = new AbortController();
   const state = { heard: [] as TopicEvent[], ended: false, leave: () => leaving.abort() };

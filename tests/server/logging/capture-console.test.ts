@@ -48,7 +48,7 @@ it("a library's output is one line of its level, without colors and within bound
   expect(told[5].msg.length).toBe(2000);
 });
 
-it("a printed error is told once, with where it happened and without what people typed", async () => {
+it("a printed error is logged once, with its place and without typed text", async () => {
   const failure = failedQuery();
   printed.error("⨯", failure);
   printed.error(failure);
@@ -79,7 +79,7 @@ it("no way of telling a failed query tells its parameters", async () => {
   expect(written.join()).not.toContain("SECRET");
 });
 
-it("an error that was told with its request is not told again, and its address has no query", async () => {
+it("an error that was logged with its request is not logged again, and its address has no query", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const failure = failedQuery();
   printed.error(failure);

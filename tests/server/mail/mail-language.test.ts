@@ -45,7 +45,7 @@ const BREAK = {
   de: { language: "de", subject: "Das Protokoll von Seeclub ist beschädigt" },
 };
 
-/** An event of which all owners are told. */
+/** An event that notifies all owners. */
 async function breakLog(tenantId: string): Promise<void> {
   const scope = await visitorScope(tenantId);
   await inTenant(scope, (tx) => warnOfBreak(tx, scope, { seq: 1, kind: "missing" }));

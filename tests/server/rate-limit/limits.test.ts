@@ -148,7 +148,7 @@ describe("reads", () => {
 });
 
 describe("an unreadable value", () => {
-  it("is told so, in words and with the request's id", async () => {
+  it("says so, in words and with the request's id", async () => {
     const cookie = await signIn(person, HUB);
     const headers = { "content-type": "application/json", cookie };
     const response = await handleTrpcRequest(ask("startup.vote", { method: "POST", headers, body: "{nope" }));

@@ -96,7 +96,7 @@ describe.each([
     expect(await onBoth(calendar)).toEqual([200, 404]);
   });
 
-  it("TEN-1: hears nothing that is told to its person alone", async () => {
+  it("TEN-1: receives no event for its person alone", async () => {
     const input = JSON.stringify(transformer.serialize({ topics: [{ kind: "notices" }] }));
     const heard = async (host: string) => {
       const request = ask(host, `/api/trpc/stream.watch?input=${encodeURIComponent(input)}`);

@@ -147,7 +147,7 @@ test("a leader that doesn't answer is replaced once, however many tabs wait for 
   for (const { calls } of others) expect(calls.filter((call) => call === "after")).toHaveLength(1);
 });
 
-test("the loss of the connection is told to all tabs, and it comes back for all of them", async () => {
+test("a lost connection is announced to all tabs, and it comes back for all of them", async () => {
   const { openTab, end } = createWorld();
   const tabs = [openTab(), openTab(stageOf(1))];
   await pass();

@@ -83,7 +83,7 @@ it("SEC-8: makes a name for what broke in the browser, also on a page that came 
   await act(() => vi.waitFor(() => expect(text()).toContain("our team has been notified")));
 });
 
-it("promises no help from a team that couldn't be told", async () => {
+it("promises no help from a team that couldn't be notified", async () => {
   digest = null;
   answer({ "security.reportError": new Refused("The database is away.") });
   await show();

@@ -72,7 +72,7 @@ test("ANA-4: many looks at once are all counted, of one visitor", async () => {
   expect(await sources()).toEqual([{ source: "direct", visitors: 1, views: 21 }]);
 });
 
-test("ANA-4: no more than so many sources are told apart in a day", async () => {
+test("ANA-4: the number of distinct sources per day is limited", async () => {
   for (let index = 0; index < 105; index++)
     await look({ ip: `198.51.100.${index}` }, { referrer: `https://site-${index}.example/` });
   const all = await sources();

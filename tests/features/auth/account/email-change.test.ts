@@ -14,7 +14,7 @@ const emailOf = async ({ userId }: Person) =>
   (await owner.select().from(authUsers).where(eq(authUsers.id, userId)))[0]?.email;
 const gone = { cause: { reason: "link-gone" } };
 
-it("PRO-10: an address changes when its own mailbox confirms it, and the old one is told", async () => {
+it("PRO-10: an address changes when its own mailbox confirms it, and the old one is notified", async () => {
   const person = await createMember(HUB);
   const email = someone();
   await ask(person, email.toUpperCase());
@@ -54,7 +54,7 @@ it("PRO-10: a link works once, and for its user only", async () => {
   expect(await emailOf(stranger)).toBe(stranger.email);
 });
 
-it("PRO-10: an address that has an account is told so by mail, and the asker learns nothing", async () => {
+it("PRO-10: an address that has an account is notified by mail, and the asker learns nothing", async () => {
   const [person, other] = [await createMember(HUB), await createMember(HUB)];
   expect(await ask(person, other.email)).toEqual(await ask(person, someone()));
   const [mail] = await mailsTo(other.email);

@@ -192,7 +192,7 @@ describe("GDP-1: an export is asked for", () => {
 });
 
 describe("GDP-1: when an export is made", () => {
-  test("its owner is told by mail and on screen, for seven days", async () => {
+  test("its owner is notified by mail and on screen, for seven days", async () => {
     await request(person, INDIE);
     expect(await shown()).toMatchObject({ state: "making" });
     const [row] = await rowsOf();

@@ -128,7 +128,7 @@ it("SEC-6: mails of all communities are counted, and without a server it is off 
   });
 });
 
-it("SEC-6: an instance that falls silent is told, and forgotten after a day", async () => {
+it("SEC-6: an instance that falls silent is reported, and forgotten after a day", async () => {
   expect(await probe("instances")).toMatchObject({ state: "good", summary: "1 running." });
   await owner.update(instances).set({ hasJobs: false });
   expect(await probe("instances")).toMatchObject({
@@ -171,7 +171,7 @@ it.each([
   ["ENOSPC: no space left on device", { code: "ENOSPC" }, /^The disk is full\./],
   ['relation "jobs" does not exist', {}, /^We couldn't measure it\./],
 ])(
-  "SEC-6: the error “%s” is told in plain words, and kept with its id for the details",
+  "SEC-6: the error “%s” is shown in plain words, and kept with its id for the details",
   async (reason, code, words) => {
     const cause = Object.assign(new Error(reason), code);
     const found = await ask(() => Promise.reject(new Error("Failed query: select", { cause })), "r1");
@@ -206,7 +206,7 @@ it("SEC-7: metrics count answers, and depths as the database has them", async ()
   expect(scope.platform).toBe(true);
 });
 
-it("SEC-10: backups are off until one is made, and told when they are old, failed or fail to come back", async () => {
+it("SEC-10: backups are off until one is made, and reported when they are old, failed or fail to come back", async () => {
   const run = (over: Partial<typeof backups.$inferInsert>) => {
     const finishedAt = over.finishedAt ?? new Date();
     return owner.insert(backups).values({
@@ -237,7 +237,7 @@ it("SEC-10: backups are off until one is made, and told when they are old, faile
   expect((await probe("backups")).summary).toContain("disk full");
 });
 
-it("SEC-6: the provider's budget and the last sync are told, and a pause that it asked for", async () => {
+it("SEC-6: the provider's budget and the last sync are shown, and a pause that it asked for", async () => {
   expect(await probe("hosting")).toMatchObject({ state: "off" });
   await owner.insert(platformSettings).values({ id: "platform", configuredAt: new Date() });
   const row = { id: "calls" as const, tokens: 50, refilledAt: new Date() };

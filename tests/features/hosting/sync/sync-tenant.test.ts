@@ -65,7 +65,7 @@ const lastRun = async () =>
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 describe("TEN-8: one community", () => {
-  it("gets what is missing, loses what was added for it and is its no more, and is told", async () => {
+  it("gets its missing domains, loses the ones that were added for it and aren't its own anymore, and shows both", async () => {
     const { id, domain } = await community();
     await prove(id, "shop.acme.com");
     await owner.insert(tenantDomains).values({ id: newId(), tenantId: id, domain: "unproved.acme.com" });

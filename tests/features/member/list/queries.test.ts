@@ -41,7 +41,7 @@ async function signInFrom(
   return id;
 }
 
-it("MOD-8: members are found by a part of a name, an address only whole, and no address is ever told", async () => {
+it("MOD-8: members are found by a part of a name, an address only whole, and no address is ever shown", async () => {
   const { tenantId, scope } = await community();
   const ada = await createPerson({ fullName: "Ada Löw_lace", username: `ada${newId().slice(-8)}` });
   await joinAs(ada, tenantId);

@@ -61,7 +61,7 @@ it("MOD-4: a mute, a suspension and a ban hold at once, with the reason, and are
   }
 });
 
-it("MOD-4: each is mailed with its reason, also to who wants no mails, and told in the centre", async () => {
+it("MOD-4: each is mailed with its reason, also to members without mails, and shown in the notification center", async () => {
   const scope = await moderatorScope(HUB, await createMember(HUB, "moderator"));
   const person = await createMember(HUB);
   await owner.insert(notificationPreferences).values({

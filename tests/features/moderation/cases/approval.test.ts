@@ -43,7 +43,7 @@ async function decide(id: string, action: Action, reason = "Because.") {
 const isListed = async (id: string) => (await rowOf(id)).status === "live";
 
 describe("MOD-1: submissions that wait", () => {
-  test("MOD-1: one waits in the queue, is approved, launches at that moment, and its maker is told", async () => {
+  test("MOD-1: a submission waits in the queue, is approved, launches at that moment, and its maker is notified", async () => {
     const maker = await createMember(tenantId);
     const { id, status } = await handIn(maker);
     expect(status).toBe("in_review");

@@ -127,7 +127,7 @@ describe("MOD-1, MOD-2: one queue", () => {
 });
 
 describe("MOD-4: decisions", () => {
-  test("MOD-4: a hidden comment is its author's alone, counts nowhere, and both sides are told", async () => {
+  test("MOD-4: a hidden comment is visible to its author alone, counts nowhere, and both sides are notified", async () => {
     const { author, reporter, startupId, id } = await reportedComment();
     expect(await decide(id, "hide", { reason: "It is advertising." })).toMatchObject({ refused: [] });
     expect(await shown(startupId)).toEqual([]);

@@ -159,7 +159,7 @@ describe("MOD-1: undoing", () => {
     expect(last?.body).toBe("Third words");
   });
 
-  test("of what goes with a sanction: its removal was told, and the trust it took comes back", async () => {
+  test("of content removed with a sanction: its removal was announced, and the trust it took comes back", async () => {
     const person = await createMember(tenantId, "member", { trustedAt: new Date() });
     const { id: startupId } = await createStartup(tenantId);
     const { id } = await (await as(person)).startup.comment({ startupId, body: "Buy", parentId: null });

@@ -48,14 +48,14 @@ describe("NOT-1: the recipients of a comment's notice", () => {
     expect(await typesOf(second, HUB)).toEqual(["reply"]);
   });
 
-  it("are told once, by the strongest reason that they have", async () => {
+  it("are notified once, by the strongest reason that they have", async () => {
     const { maker, reader, startup } = await stage();
     const mine = await say(maker, HUB, { startupId: startup.id });
     await say(reader, HUB, { startupId: startup.id, parentId: mine.id, body: `Yes, @${maker.username}!` });
     expect(await typesOf(maker, HUB)).toEqual(["mention"]);
   });
 
-  it("are told by the next reason when they want nothing of the first", async () => {
+  it("are notified by the next reason when they have turned the first off", async () => {
     const { maker, reader, startup } = await stage();
     const caller = await callAs(maker, HUB);
     const { choices, ...rest } = await defaults(maker);
@@ -142,7 +142,7 @@ it("NOT-1: co-makers hear of a change once an hour, and who made it does not", a
   expect(await typesOf(maker, HUB)).toEqual([]);
 });
 
-it("NOT-1: a round number of votes is told once, though votes come and go, and names no voter", async () => {
+it("NOT-1: a round number of votes is announced once, though votes come and go, and names no voter", async () => {
   const maker = await createMember(HUB);
   const startup = await createStartup(HUB, { makers: [maker], voteCount: 9 });
   const caller = await callAs(await createMember(HUB), HUB);

@@ -8,7 +8,7 @@ import { callAs } from "../../../support/trpc-caller";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 10, minute));
 
-/** A maker who was told of so many comments, one a minute. */
+/** A maker with so many notices of comments, one a minute. */
 async function releasedCount(count: number, tenantId = HUB) {
   const [maker, reader] = [await createMember(tenantId), await createMember(tenantId)];
   const startup = await createStartup(tenantId, { makers: [maker], launchedAt: at(-60) });

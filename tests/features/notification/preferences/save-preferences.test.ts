@@ -35,7 +35,7 @@ const comments = (choice: SavePreferences["choices"]["comment"]) => ({ ...choice
 const save = async (person: Person, tenantId: string, preferences: SavePreferences, now = AT) =>
   (await callAs(person, tenantId, { now })).notification.savePreferences(preferences);
 
-/** A maker, and how a comment on their startup is told them. */
+/** A maker, and the notices of a comment on their startup. */
 async function tell(tenantId: string, preferences: SavePreferences | null, maker?: Person) {
   const told = maker ?? (await createMember(tenantId));
   if (preferences) await save(told, tenantId, preferences);

@@ -183,7 +183,7 @@ describe("SEC-4: a blocked e-mail domain", () => {
   const email = () => `${newId()}@mail.spam.example`;
   const asked = { password: "correct horse battery", name: "" };
 
-  it("gets no account, no link and no change of address, and is told so alike whether known or not", async () => {
+  it("gets no account, no link and no change of address, and the same answer for known and unknown addresses", async () => {
     await add("spam.example");
     clearBlocks(tenantId);
     const visitor = await callAs(null, tenantId);

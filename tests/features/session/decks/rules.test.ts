@@ -77,7 +77,7 @@ test("a copy goes onto the next empty slide and keeps that slide's name", () => 
   expect(duplicate(deck().slides, 1)).toBeNull();
 });
 
-test("images take the empty slides in order and what finds no place is told", () => {
+test("images take the empty slides in order and images without a place are reported", () => {
   const { slides } = write(write(deck(), "s1", { markdown: "" }), "s3", { markdown: "" });
   const placed = placeImages(slides, ["a", "b", "c"], 1);
   expect(placed.left).toBe(1);

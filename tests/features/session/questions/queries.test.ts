@@ -263,7 +263,7 @@ describe("on the stage's topic", () => {
     await open();
     const heard = await listen();
     await Promise.all([send(fan), send(host), send(speaker)]);
-    // What comes within one moment is told together; a busy machine may take several.
+    // Changes within one moment are sent together; a busy machine may take several.
     await soon(() => {
       const all = heard.map((event) => (event.kind === "reactions" ? event.counts : {}));
       const sumOf = (name: "clap" | "heart") => all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);

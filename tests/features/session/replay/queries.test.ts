@@ -142,7 +142,7 @@ describe("LEAD-9: comments on slides", () => {
   });
 });
 
-test("LEAD-9: a startup was pitched where a talk about it was given in public, and will be where one is announced", async () => {
+test("LEAD-9: a startup was pitched where a public talk about it was given, and will be where one is announced", async () => {
   const { id: startupId } = await createStartup(tenantId);
   const evening = async (over: Parameters<typeof createSession>[1], isGiven = true) => {
     const { id } = await createSession(tenantId, {

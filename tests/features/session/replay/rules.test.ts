@@ -118,6 +118,6 @@ test("LEAD-9: every moment of a replay shows the slide that was on at its instan
   );
 });
 
-test("times are told in minutes, and above an hour in hours", () => {
+test("times are written in minutes, and above an hour in hours", () => {
   expect([0, 65_000, 3_725_000].map(playTime)).toEqual(["0:00", "1:05", "1:02:05"]);
 });

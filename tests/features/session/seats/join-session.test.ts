@@ -121,7 +121,7 @@ describe("SES-5: the waitlist", () => {
     expect(await lineOf(id)).toMatchObject([{ userId: second.userId, status: "going" }]);
   });
 
-  it("takes back an offer that lapsed: who presses too late is told, and the next has the seat", async () => {
+  it("takes back an offer that lapsed: a member who presses too late reads so, and the next has the seat", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
     if (!holder || !first || !second) throw new Error("A person is missing.");

@@ -101,7 +101,7 @@ describe("SES-9: the programme", () => {
 });
 
 describe("SES-9: a talk that is not given", () => {
-  test("is declined by its speaker, and the hosts are told", async () => {
+  test("is declined by its speaker, and the hosts are notified", async () => {
     await add(speaker);
     const deckId = await deckOf(speaker);
     const others = await memberScope(tenantId, second);
@@ -111,7 +111,7 @@ describe("SES-9: a talk that is not given", () => {
     expect(await noticesOf(host)).toEqual(["talk-declined"]);
   });
 
-  test("is removed by a host alone, not from another community, and its speaker is told", async () => {
+  test("is removed by a host alone, not from another community, and its speaker is notified", async () => {
     await add(speaker);
     const deckId = await deckOf(speaker);
     const elsewhere = await memberScope(await createTenant(), host);

@@ -485,7 +485,7 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
     expect(badges.get(member.username)).toEqual(["New member"]);
   });
 
-  test("a visit is remembered for members, and likes are told", async () => {
+  test("a visit is remembered for members, and likes are announced", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Hello");
     const caller = await as(other);

@@ -73,7 +73,7 @@ describe("COM-10: a newcomer's first comment with links waits", () => {
     });
   });
 
-  test("COM-10: once released it is there for all, counts once, is told of and audited", async () => {
+  test("COM-10: once released it is public, counts once, notifies and is audited", async () => {
     const { author, startupId, commentId } = await hold();
     const told = (await toldTo(maker)).length;
     const api = await as(moderator);

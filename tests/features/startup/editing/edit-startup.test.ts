@@ -138,7 +138,7 @@ describe("addresses", () => {
   });
 });
 
-test("SUB-8: A launch is told on the community's clocks", () => {
+test("SUB-8: A launch is shown on the community's clocks", () => {
   const at = "2026-07-01T22:30:00.000Z";
   expect(describeValue("launchAt", at, "Europe/Zurich")).toMatch(
     /Thursday.*2 July 2026.*00:30.*(CEST|GMT\+2)/,

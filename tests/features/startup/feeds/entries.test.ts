@@ -152,7 +152,7 @@ it("API-5: a feed tells what its own community lists, newest first, and names th
   expect(JSON.stringify(second)).not.toContain("@");
 });
 
-it("API-5: a board is told from its first place on, with its votes", async () => {
+it("API-5: a board is listed from its first place on, with its votes", async () => {
   const tenantId = await createTenant();
   const launchedAt = new Date("2026-03-04T12:00:00Z");
   await createStartup(tenantId, { name: "Behind", voteCount: 1, launchedAt });
@@ -168,7 +168,7 @@ it("API-5: a board is told from its first place on, with its votes", async () =>
   expect(feed.map(({ summary }) => summary.split(". ")[0])).toEqual(["#1 with 5 votes", "#2 with 1 vote"]);
 });
 
-it("API-5: the comments of a startup are told newest first, without what was deleted", async () => {
+it("API-5: the comments of a startup are listed newest first, without deleted ones", async () => {
   const tenantId = await createTenant();
   const startup = { ...(await createStartup(tenantId)), name: "Lantern" };
   const reader = await createMember(tenantId);

@@ -65,7 +65,7 @@ it("LEAD-1: a startup that isn't listed here has no place to explain", async () 
   }
 });
 
-it("LEAD-1: the formula that is told is the one that counts", () => {
+it("LEAD-1: the explained formula is the one that counts", () => {
   const told = formulaText();
   const [, weight, perTenfold] = /\+ ([\d.]+) × comments.*seconds ÷ ([\d,]+)/.exec(told) ?? [];
   const launchedAt = new Date("2026-03-02T08:00:00Z");

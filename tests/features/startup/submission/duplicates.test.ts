@@ -80,7 +80,7 @@ describe("duplicates", () => {
     },
   );
 
-  test("SUB-3: Of one's own that waits everything is told", async () => {
+  test("SUB-3: Of the maker's own waiting startup all is shown", async () => {
     const tenantId = await createTenant();
     const maker = await createMember(tenantId);
     await createStartup(tenantId, {

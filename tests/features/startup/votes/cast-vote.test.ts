@@ -113,7 +113,7 @@ describe("users who may not vote", () => {
     ["muted", { mutedUntil: new Date(Date.now() + 60_000) }, /^You're muted until/],
     ["suspended", { suspendedUntil: new Date(Date.now() + 60_000) }, /is suspended until/],
     ["banned", { bannedAt: new Date() }, /^You're banned from IndieZH permanently\.$/],
-  ])("VOT-5: a %s member is refused and told why", async (_, sanction, words) => {
+  ])("VOT-5: a %s member is refused with the reason", async (_, sanction, words) => {
     const { id } = await createStartup(INDIE);
     const person = await createMember(INDIE, "member", sanction);
     await expect(vote(person, id, "set")).rejects.toMatchObject({

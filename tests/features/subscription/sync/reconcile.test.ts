@@ -95,7 +95,7 @@ it("BIL-4: waiting events aren't a difference yet, and a long wait is reported",
   await compare();
 });
 
-it("BIL-4: a comparison that fails says why, changes nothing, and one that is overdue is told", async () => {
+it("BIL-4: a comparison that fails says why, changes nothing, and one that is overdue is reported", async () => {
   const { tenantId } = await desk.subscribed();
   await owner.update(subscriptions).set({ status: "past_due" }).where(eq(subscriptions.tenantId, tenantId));
   desk.stripe.failures.push({ kind: "broken" });

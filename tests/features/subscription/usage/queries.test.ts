@@ -53,7 +53,7 @@ it("BIL-13: usage is for admins of this community, and not of another one in the
   });
 });
 
-it("BIL-8: that a payment fails is told to owners alone, with what is known of them anyway", async () => {
+it("BIL-8: a failed payment is shown to owners alone, without new facts about them", async () => {
   const tenantId = await createTenant();
   const paymentFailedAt = new Date("2026-05-02T08:00:00Z");
   await owner

@@ -17,7 +17,7 @@ afterEach(() => desk.forget());
 
 type Told = { id: string; data: { object: Record<string, unknown> } };
 
-/** Communities that have paid, of which nothing but the last `each` events was told. */
+/** Communities that have paid, of which only the last `each` events were delivered. */
 async function untold(communities: number, each: number) {
   const made = [];
   for (let one = 0; one < communities; one++) made.push(await desk.subscribed());

@@ -87,7 +87,7 @@ it("two editors: who started from an older version overwrites nothing, and neith
   expect(content.body).toBe("Theirs.");
 });
 
-it("ten saves at once from one version leave one of them, and the others are told", async () => {
+it("of ten saves at once from one version one is stored, and the others are refused", async () => {
   const id = await write();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>

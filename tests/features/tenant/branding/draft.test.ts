@@ -131,7 +131,7 @@ it("TEN-12: any earlier version is put in force again, as a new one, and the dra
   );
 });
 
-it("TEN-12: of two who edit at once, the second is told who was first and overwrites nothing", async () => {
+it("TEN-12: of two admins who edit at once, the second reads who was first and overwrites nothing", async () => {
   const second = await createMember(tenantId, "admin");
   const values = await changed({ companyName: "First" });
   const [one, other] = [await as(), await as(second)];

@@ -73,7 +73,7 @@ it.each([
 it.each([
   ["another page's markup", "<html><svg></svg></html>"],
   ["a script", "alert(1)"],
-])("TEN-12: %s is refused, and what is taken is told", async (_, body) => {
+])("TEN-12: %s is refused, and the accepted formats are named", async (_, body) => {
   const { status, error } = await send(body);
   expect([status, error?.message]).toEqual([400, "Use a PNG, JPEG, WebP, GIF or SVG image."]);
   expect(await stored()).toEqual([]);

@@ -86,7 +86,7 @@ const leadsTo = async (host: string) => {
 };
 
 describe("from claim to serving", () => {
-  it("TEN-6: records are told exactly, a check shows what the name server said, and then the host leads here", async () => {
+  it("TEN-6: records are shown exactly, a check shows the name server's answer, and then the host leads here", async () => {
     const acme = await community();
     const { id } = await acme.api.tenant.domains.add({ domain: `https://${DOMAIN.toUpperCase()}/x` });
     const token = await tokenOf(id);
@@ -153,7 +153,7 @@ describe("possible answers of a name server", () => {
       { TXT: Array.from({ length: 12 }, (_, at) => `${at}-${"x".repeat(180)}`) },
       "12 TXT records",
     ],
-  ])("TEN-6: %s is told as it is", async (_, zone, words) => {
+  ])("TEN-6: %s is shown as it is", async (_, zone, words) => {
     expect(await ownershipAfter(zone)).toMatchObject({
       state: "failed",
       text: expect.stringContaining(words),

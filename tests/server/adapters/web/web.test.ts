@@ -214,7 +214,7 @@ describe("redirects and names that change", () => {
 });
 
 describe("accepted pages", () => {
-  test("SUB-2: a page comes as it is, told who asks, without a cookie", async () => {
+  test("SUB-2: a page comes as it is, with our agent's name, without a cookie", async () => {
     const page = await read(own("/"));
     expect(page).toMatchObject({ outcome: "read", contentType: "text/html" });
     await read(own("/"));

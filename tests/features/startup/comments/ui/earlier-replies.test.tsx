@@ -66,7 +66,7 @@ const top = made(0, null);
 const replies = Array.from({ length: 9 }, (_, index) => made(index + 1, top.id));
 const startupId = newId();
 
-/** The page as it is told: the thread with the replies from one to another. */
+/** The page as it is loaded: the thread with the replies from one to another. */
 const tell = (from: number, to: number) =>
   act(async () => {
     const served = [top, ...replies.slice(from - 1, to)];

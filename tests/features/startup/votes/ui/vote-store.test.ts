@@ -4,7 +4,7 @@ import { newId } from "@/lib/id";
 
 const FRESH = { hasVoted: false, voteCount: 7 };
 
-/** A server that keeps one vote and answers when it is told to. */
+/** A server that keeps one vote and answers on request. */
 function slowServer(over: Partial<VoteApi> = {}) {
   const calls: string[] = [];
   const answers: (() => void)[] = [];

@@ -48,7 +48,7 @@ const text = () => document.querySelector("main")?.textContent ?? "";
 const hasButton = (name: string) =>
   [...document.querySelectorAll("button")].some(({ textContent }) => textContent === name);
 
-it("BIL-14: an operator sends the checkout link, and is told that it is on its way", async () => {
+it("BIL-14: an operator sends the checkout link, and reads that it is on its way", async () => {
   answer({});
   manage({});
   await soon(() => buttonNamed("Send checkout link").click());

@@ -28,7 +28,7 @@ test("LEAD-2: marks have unique keys, and the oldest go when there are too many"
   expect(new Set(marks.map(({ key }) => key)).size).toBe(32);
 });
 
-test("LEAD-2: one's own mark was drawn when it was pressed, and is not drawn again when it is told", () => {
+test("LEAD-2: the viewer's own mark was drawn when it was pressed, and is not drawn again when its event arrives", () => {
   const own = { clap: 2 };
   expect(withoutOwn({ clap: 1 }, own)).toEqual({});
   expect(withoutOwn({ clap: 3, heart: 1 }, own)).toEqual({ clap: 2, heart: 1 });
