@@ -170,7 +170,7 @@ test("an archive that was cut off, changed or is another file is refused, and no
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/damaged: votes: digest/);
   archive.manifest.migration = "0000_long_ago";
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(
-    /of migration 0000_long_ago/,
+    /belongs to migration 0000_long_ago/,
   );
   archive.close();
   expect(await contentOf(env.DATABASE_URL)).toEqual(before);
