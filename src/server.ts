@@ -153,7 +153,7 @@ async function checkBlocks({ url = "/", headers }: IncomingMessage, requestId: s
   return serverHooks().checkBlocks?.({ host: headers.host, ip, path: url.split("?")[0] ?? url, requestId });
 }
 
-/** A CDN keeps pages by their address, so it may keep those whose address decides the language. */
+/** A CDN keeps pages by their address, so it may keep pages whose address decides the language. */
 async function findPlace(
   request: IncomingMessage,
   { servedTenant: tenantId, language, isFixed }: Audience,

@@ -66,7 +66,7 @@ async function answer(community: string, name: string, procedure: Name): Promise
 
 type Row = [community: string, who: string, procedure: Name, answer: "yes" | DenialReason];
 
-/** The expected answers of the law, written by hand; each refusal stands beside a person who passes. */
+/** The expected answers of the law, written by hand; each refusal is paired with a person who passes. */
 const ROWS: Row[] = [
   ["1 on", "visitor", "everybody", "yes"],
   ["1 on", "banned for good", "everybody", "yes"],

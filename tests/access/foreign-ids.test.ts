@@ -45,7 +45,7 @@ beforeAll(async () => {
 /** All that the other community has, each table by a hash of its rows. */
 const readStanding = async () => [...(await owner.execute(sql.raw(standing)))];
 
-/** Where ids stand in an input. */
+/** The places of ids in an input. */
 function placesOf(value: unknown, at: Place = []): Place[] {
   if (isId(value)) return [at];
   if (typeof value !== "object" || value === null || value instanceof Date) return [];

@@ -66,7 +66,7 @@ const OWN = ["auth.viewer", "auth.ownProfile", "shell.account"];
 describe("no answer holds", () => {
   const said = () => [...answers].map(([path, answer]) => ({ path, text: JSON.stringify(answer) ?? "" }));
 
-  it("an e-mail address, but for the viewer's own", () => {
+  it("an email address, except the viewer's own", () => {
     for (const { path, text } of said()) {
       const others = (text.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g) ?? []).filter(
         (email) => email !== stage.reader.email,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Every route handler with its methods and by what it is guarded; the words stand in its file. */
+/** Every route handler with its methods and its guard; the words are in its file. */
 const ROUTES: Record<
   string,
   { methods: string[]; demand: string; guardedBy: [file: string, words: string][] }

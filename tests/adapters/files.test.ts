@@ -111,7 +111,7 @@ test("A store that doesn't run is an error immediately", async () => {
   await expect(store.put(fileKey(newId(), newId()), bytes, "image/webp")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("The bucket stands in an address's path or before it, as it is said", async () => {
+test("The bucket is in an address's path or before it, as configured", async () => {
   const hosts: string[] = [];
   const { endpoint, stop } = await startBroken((request, response) => {
     hosts.push(`${request.headers.host?.split(":")[0]} ${request.url?.split("?")[0]?.split("/")[1]}`);

@@ -74,7 +74,7 @@ export async function addContent({ tenantId, host, slug, sessionId }: Community)
   });
 }
 
-/** What stands in the place of a page's `{name}`; all that is not named here stands for nothing. */
+/** The values for a page's `{name}`; other names have no value. */
 export const fill = (page: string, { slug, username, sessionId }: Community) =>
   page
     .replace("{period}/{name}", "year/2026")

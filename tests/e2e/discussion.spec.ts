@@ -32,7 +32,7 @@ async function write(page: Page, address: string, text: string): Promise<void> {
 
 type Said = { by: Member; minutesAgo: number; likes?: number; editedAt?: Date };
 
-/** Comments as they stand after some time, each by another member. */
+/** Comments after some time, each by another member. */
 const keepComments = (startup: Startup, said: readonly Said[]) =>
   inDatabase(async (sql) => {
     for (const { by, minutesAgo, likes = 0, editedAt = null } of said) {
@@ -251,7 +251,7 @@ test("COM-10: a held comment waits in its place until a moderator releases it", 
   await stranger.close();
 });
 
-test("COM-4 and COM-5: one's comment can be edited, shows its history, and leaves a place when it has replies", async ({
+test("COM-4 and COM-5: authors edit their comment, see its history, and leave a placeholder if it has replies", async ({
   page,
   context,
 }) => {

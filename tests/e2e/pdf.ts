@@ -6,7 +6,7 @@ type PdfOptions = {
   box?: string;
 };
 
-/** A PDF of so many pages, each in another grey with its number on it. */
+/** A PDF with this number of pages, each in another gray with its number on it. */
 export function pdfOf(
   pages: number,
   { catalog = "", trailer = "", objects = [], box }: PdfOptions = {},

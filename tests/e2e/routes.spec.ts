@@ -19,7 +19,7 @@ const posted = (path: string, body: object = {}): Request => ({
   body: JSON.stringify(body),
 });
 
-/** Of every route handler a request that is good but for who asks, and what its secret would be. */
+/** A request of every route handler that is valid except for its sender, and the form of its secret. */
 const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffer): Request[] => [
   { path: "/icon.svg" },
   { path: "/card.png" },

@@ -186,7 +186,7 @@ test("SES-2: two hosts who change one session see both versions, and neither is 
   await expect(page.getByRole("heading", { level: 1, name: `${title} of mine` })).toBeVisible();
 });
 
-test("SES-2: without a script what is over can be paged through, and a made-up place in it is not there", async ({
+test("SES-2: without scripts past sessions can be paged through, and a made-up page is not found", async ({
   browser,
 }) => {
   const host = "indie.localhost";

@@ -10,7 +10,7 @@ const submitAddress = `${originOf(HOST)}/submit`;
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const launch = (page: Page) => page.getByRole("button", { name: "Launch", exact: true });
-/** Words of one journey, unlike those of any other. */
+/** Words that only one journey uses. */
 const newName = () => `Quillfern ${randomUUID().slice(0, 8)}`;
 
 async function open(page: Page) {

@@ -10,7 +10,7 @@ export function findTextFaults(known: string | null): string[] {
   const LEFT_ALONE =
     "script, style, noscript, time, code, pre, kbd, svg text, [lang]:not(html), [translate=no]";
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  /** The text between messages, and how many messages there are; messages stand in messages as arguments. */
+  /** The text between messages, and how many messages there are; a message can be another's argument. */
   const split = (text: string): string[] => {
     const between = [""];
     let depth = 0;

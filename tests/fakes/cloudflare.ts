@@ -21,7 +21,7 @@ type Options = {
   delayMs?: number;
 };
 
-/** The provider's own: so many calls in so many seconds, then none for as long. */
+/** The provider's limit: a number of calls within a number of seconds, then none for as long. */
 const QUOTA = { calls: 1200, seconds: 300 };
 
 /**

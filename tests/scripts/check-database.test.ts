@@ -32,7 +32,7 @@ const spoiled = (url: string) => {
   return wrong.toString();
 };
 
-describe("the answer of a database of one's own", () => {
+describe("the answer of an external database", () => {
   const place = { name: "DATABASE_URL", url: "postgres://owner:word@db.example:5432/startuphub" };
   const fit = {
     version: 150_004,

@@ -30,7 +30,7 @@ describe("settings", () => {
     expect(() => readSettings({ PORT })).toThrow(Failure);
   });
 
-  test("a database of one's own needs a secret of one's own", () => {
+  test("an external database needs its own secret", () => {
     expect(() => readSettings({ DATABASE_URL: ADDRESS })).toThrow(/APP_SECRET is needed/);
     expect(() => readSettings({ DATABASE_URL: ADDRESS, APP_SECRET: "short" })).toThrow(/32 characters/);
     expect(readSettings({ DATABASE_URL: ADDRESS, APP_SECRET: SECRET }).databaseUrl).toBe(ADDRESS);
@@ -109,7 +109,7 @@ describe("the warnings of a start", () => {
     expect(said).toMatch(/outbox answer +only on this machine/);
   });
 
-  test("a database of one's own has no demo, and without a mail server no mail", () => {
+  test("an external database has no demo, and without a mail server no mail", () => {
     expect(warnings(false, {}, []).join(" ")).toMatch(/no demo sign-ins.*no e-mail leaves/);
     expect(warnings(false, { SMTP_URL: "smtp://mail.example" }, []).join(" ")).not.toMatch(/e-mail/);
   });

@@ -47,7 +47,7 @@ describe("the demo content", () => {
     expect(repeated(people.map(({ username }) => username))).toEqual([]);
   });
 
-  it("keeps taglines to eighty characters, but for the one that tries the layout", () => {
+  it("keeps taglines to eighty characters, except the one that tries the layout", () => {
     const long = startups.filter(({ tagline }) => tagline.length > 80);
     expect(long.map(({ slug }) => slug)).toEqual(["very-patient-repairs"]);
   });

@@ -49,7 +49,7 @@ export function paymentDesk(port: number) {
       tell = newsOf(stripe);
     },
     opened,
-    /** A community that pays for Professional, so many days after its trial began, with all events delivered. */
+    /** A community that pays for Professional, some days after its trial began, with all events delivered. */
     subscribed: async ({ days = 0, ...paying }: Partial<Life> = {}) => {
       const community = await opened();
       stripe.pay(community.sessionId, { card: "4242", ...paying });
@@ -67,7 +67,7 @@ export function paymentDesk(port: number) {
   };
 }
 
-/** What stands in a community's log about the community itself, with its reason, the oldest first. */
+/** A community's log entries about the community itself, with their reasons, the oldest first. */
 export const actsOf = async (tenantId: string) =>
   (
     await owner

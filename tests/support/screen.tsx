@@ -8,7 +8,7 @@ import { SIGNED_IN_COOKIE } from "./slow-server";
 const WAIT = { timeout: 5000, interval: 10 };
 let root: Root | undefined;
 
-/** A part with what every page has round it. */
+/** A part with the surroundings of every page. */
 export const onPage = (part: ReactNode): ReactNode => (
   <PathnameContext.Provider value={location.pathname}>
     <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>{part}</ApiProvider>

@@ -178,8 +178,8 @@ export const STAFF_SAMPLES: Record<string, Input> = {
  * account.
  */
 export const AUDITED_ELSEWHERE: Record<string, string> = {
-  "cases.deleteView": "one's own view of the queue",
-  "cases.saveView": "one's own view of the queue",
+  "cases.deleteView": "the moderator's own view of the queue",
+  "cases.saveView": "the moderator's own view of the queue",
   "member.stepDown": "tests/features/member/roles/change-role.test.ts",
   "subscription.cancelSubscription": "tests/features/subscription/plans/change-plan.test.ts",
   "subscription.changePlan": "tests/features/subscription/plans/change-plan.test.ts",

@@ -44,7 +44,7 @@ it.each(["sign-in-again", "signed-out"])(
   },
 );
 
-it("MOD-12: without another sign-in it is refused as before, and asked once, however it goes on", async () => {
+it("MOD-12: without another sign-in the call is refused as before, and the dialog opens once", async () => {
   forget = onReauthRequired(async () => false);
   const refused = client("sign-in-again", () => false);
   await expect(refused.api.platform.suspendTenant.mutate(input)).rejects.toThrow("Refused");

@@ -22,7 +22,7 @@ type PlatformFrameProps = {
   children: ReactNode;
 };
 
-/** A place is shown only if its page exists. */
+/** A link is shown only if its page exists. */
 export const PlatformFrame = ({ children, ...page }: PlatformFrameProps) => (
   <SideLayout
     label={m.common_platform()}

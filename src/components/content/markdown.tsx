@@ -119,7 +119,7 @@ function draw(source: string, writer: Writer, mentions: readonly string[]): Reac
       components: { ...COMPONENTS, ...BY_WRITER[writer] },
     });
     // An empty node that a page from the server holds twice, such as two blank slides, breaks that page: the second
-    // one refers to the first one's children, which there are none of.
+    // one refers to the first one's children, which don't exist.
     return isEmpty(node) ? null : node;
   } catch {
     return plain;

@@ -3,12 +3,12 @@ import { LANGUAGES } from "#languages";
 /** The languages of the interface: those with a file in `messages/`, and in a build for tests further ones. */
 export type Language = keyof typeof LANGUAGES;
 
-/** A sentence that is stored for readers of several languages. In old rows it is in one, and nothing tells which. */
+/** A sentence that is stored for readers of several languages. Old rows have it in one unknown language. */
 export type StoredText = string | Partial<Record<Language, string>>;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
-/** The language of the specification, and of what has no reader. */
+/** The language of the specification, and of texts without a reader, such as log lines. */
 export const BASE_LANGUAGE: Language = "en";
 
 /** The name of a language in that language, for an element with its `lang`. Sentences have `languageName`. */

@@ -61,7 +61,7 @@ it("API-6: parts begin where the one before ends, at any size", async () => {
   }
 });
 
-it("API-6: boards that are final stand in it", async () => {
+it("API-6: final boards are in it", async () => {
   const [id, other] = [await createTenant(), await createTenant()];
   const board = {
     period: "week",
@@ -120,7 +120,7 @@ it("API-6: a community that is hidden from search has no sitemap", async () => {
   expect(await openSitemapPart(tenant, "pages.xml")).toBeNull();
 });
 
-it("API-6: members stand in it who have made something listed, as long as others see them", async () => {
+it("API-6: makers of listed startups are in it, as long as their profiles are public", async () => {
   const [id, other] = [await createTenant(), await createTenant()];
   const [maker, second, banned, drafter, reader, left] = [
     await createMember(id),
@@ -145,7 +145,7 @@ it("API-6: members stand in it who have made something listed, as long as others
   expect(await openSitemapPart(closed, "people.xml")).toBeNull();
 });
 
-it("DIR-9: categories and tags stand in it", async () => {
+it("DIR-9: categories and tags are in it", async () => {
   const id = await createTenant();
   await createStartup(id, { category: "Food & farming", tags: ["c++"] });
   const tenant = await tenantOf(id);

@@ -13,7 +13,7 @@ export const openBrowser = (): Promise<Browser> =>
 /** For so long a person holds a button or a key down. */
 const HELD_MS = 80;
 
-/** A page on a machine so many times slower. */
+/** A page on a machine that is slower by a factor. */
 export async function openPage(browser: Browser, slowdown: number): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   const cdp = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ export type Endpoint = {
   webhookSecret: string;
   /** Milliseconds from a delivery that was not answered by 2xx to the next. */
   retryMs?: number[];
-  /** So many are on their way at once. */
+  /** The number of events that are sent at once. */
   lanes?: number;
 };
 

@@ -27,7 +27,7 @@ it.each(connections)("the $role's role bypasses, creates and owns nothing", asyn
   });
 });
 
-it.each(connections)("the $role's role cannot become another or step round the wall", async ({ sql: as }) => {
+it.each(connections)("the $role's role cannot become another or bypass row security", async ({ sql: as }) => {
   await expect(as.unsafe("set role postgres")).rejects.toThrow("permission denied");
   await expect(as.unsafe("set session_replication_role = replica")).rejects.toThrow("permission denied");
   await expect(as.unsafe("alter table votes disable row level security")).rejects.toThrow("must be owner");

@@ -34,7 +34,7 @@ it("TEN-2: only the tables on the list do without row security", async () => {
   expect(open.map(({ name }) => name)).toEqual(expected);
 });
 
-it("no view leads round the wall", async () => {
+it("no view bypasses row security", async () => {
   const views = await owner.execute(sql`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`);
   expect(views).toEqual([]);

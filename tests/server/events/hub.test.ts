@@ -88,7 +88,7 @@ test("a viewer who can't keep up is disconnected, so that they read again", asyn
   quick.leave();
 });
 
-test("one person holds so many streams and no more, and gets the place back on leaving", async () => {
+test("one person holds a limited number of streams, and gets the place back on leaving", async () => {
   const holders = [{ kind: "person", id: "many tabs" }] as const;
   const held = Array.from({ length: 40 }, () => watch(["a"], { holders }));
   expect(() => watch(["a"], { holders })).toThrow("Too many pages are open");

@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 const UPLOADS = 40;
 const PARTS = 9;
 
-/** A body of so many equal parts, which then ends, or says that it waits and never does. */
+/** A body of a number of equal parts, which then ends, or says that it waits and never does. */
 function bodyOf(part: Uint8Array, count: number, wait?: () => void): ReadableStream<Uint8Array> {
   let left = count;
   return new ReadableStream<Uint8Array>(

@@ -52,7 +52,7 @@ const jobsOf = (id: string) =>
     sql`select name, start_after::text as at from pgboss.job where data->>'mailId' = ${id} order by start_after`,
   );
 
-/** Mails that went out an hour ago, less so many seconds. */
+/** Mails that went out an hour ago, less some seconds. */
 async function fill(tenantId: string, count: number, secondsLeft: number, recipient?: string) {
   const sentAt = later(secondsLeft - 3600);
   const one = {

@@ -103,7 +103,7 @@ it("NOT-7: carries the community's own colour, dark as well as light, and says w
   }
 });
 
-it("NOT-7: ends with who writes and why, the way to one's choices and to what becomes of one's data", async () => {
+it("NOT-7: ends with the sender and the reason, and links to the preferences and the privacy page", async () => {
   const { html, text } = renderMail(await tenantOf(INDIE), {
     ...words,
     items: [

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Brings the database to a migration and puts the wall round its tables, as a deployment of that time had it. */
+/** Brings the database to a migration and adds row security to its tables, as a deployment of that time had it. */
 async function upgradeTo(tag: string): Promise<void> {
   const end = history.entries.findIndex((entry) => entry.tag === tag) + 1;
   writeFileSync(journal, JSON.stringify({ ...history, entries: history.entries.slice(0, end) }));

@@ -40,7 +40,7 @@ const ask = (path: string, init: RequestInit = {}, host = "localhost") =>
   });
 
 describe("VOT-6: writes", () => {
-  it("are refused after so many a minute, with the time to wait, and admitted again after it", async () => {
+  it("are refused beyond the number per minute, with the time to wait, and admitted again after it", async () => {
     for (const left of ["2", "1", "0"]) {
       const headers = new Headers();
       await vote(person, HUB, headers);

@@ -32,7 +32,7 @@ describe("input", () => {
     expect(() => transformer.deserialize(sent)).toThrow("Malformed request.");
   });
 
-  it("is read when a page of ours has sent it, also when an object stands in two places", () => {
+  it("is read if one of our pages has sent it, also when an object is in two places", () => {
     const shared = { at: new Date("2026-11-20T10:00:00Z"), none: undefined };
     const value = { first: shared, second: [shared, { third: shared }], "a.b": undefined, rate: -0 };
     expect(transformer.deserialize(JSON.parse(JSON.stringify(superjson.serialize(value))))).toStrictEqual(

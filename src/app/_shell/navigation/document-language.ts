@@ -17,7 +17,7 @@ export function noteArrival(): void {
 /**
  * Scripts write in the language of the document, which stays when the router shows another page. So a link to a page in
  * another language is kept from the router, and the browser loads the whole page, as it does if the user goes back to
- * one. The router's requests can't name the document's language, as those of our scripts do.
+ * one. The router's requests can't name the document's language, unlike our scripts' requests.
  */
 export function watchNavigation(languages: readonly Language[]): () => void {
   const keepFromRouter = (event: MouseEvent) => {

@@ -43,7 +43,7 @@ export const PRICING_FILTERS: Record<StartupPricing, () => string> = {
   paid: m.startup_directory_filters_pricing_paid,
 };
 
-/** Filters as they stand alone. */
+/** Filters as their own label. */
 export const STAGE_CHIPS: Record<StartupStage, () => string> = {
   idea: m.startup_directory_filters_chip_stage_idea,
   prototype: m.startup_directory_filters_chip_stage_prototype,

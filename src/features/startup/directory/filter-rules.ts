@@ -7,7 +7,7 @@ export type Looked = { view: BrowseView; words: string | null };
 
 /** `rest` is the view without this filter, `without` its URL. */
 export type ActiveFilter = {
-  /** As it stands in a sentence. */
+  /** As part of a sentence. */
   label: string;
   /** As it stands alone. */
   name: string;

@@ -10,7 +10,7 @@ export const ROLE_NAMES: Record<MakerRole, () => string> = {
   editor: m.startup_makers_roles_editor,
 };
 
-/** As they stand in a sentence. */
+/** As part of a sentence. */
 export const ROLES_IN_TEXT: Record<MakerRole, () => string> = {
   owner: m.common_ownerInText,
   editor: m.startup_makers_roles_inText_editor,

@@ -119,7 +119,7 @@ async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<Pos
 export const listPublishedVersions = (scope: ReadScope, slug: string): Promise<PostVersion[]> =>
   inTenant(scope, (tx) => listVersions(tx, scope, slug));
 
-/** The published version that stands in for the post with this slug, which was taken offline; null if there is none. */
+/** The published version that replaces the post with this slug, which was taken offline; null if there is none. */
 export const findStandIn = (
   scope: ReadScope,
   slug: string,

@@ -44,7 +44,7 @@ export const POST_FIELD_NAMES: Record<PostField, () => string> = {
   body: m.tenant_blog_fields_body,
 };
 
-/** As they stand in a sentence. */
+/** As part of a sentence. */
 export const FIELDS_IN_TEXT: Record<PostField, () => string> = {
   title: m.tenant_blog_fieldsInText_title,
   summary: m.tenant_blog_fieldsInText_summary,

@@ -38,7 +38,7 @@ it("the footer of every page names the community and leads to its pages about it
   expect(linksIn("ul")).toEqual(PAGES);
 });
 
-it("a community's places elsewhere stand in its foot as soon as it has named them", async () => {
+it("a community's links to other sites are in its footer as soon as they are set", async () => {
   const socialLinks = { x: "https://x.example/tea", github: "https://github.example/tea" };
   const { linksIn, foot } = await footOf(
     await createTenant({ settings: TenantSettings.parse({ socialLinks }) }),

@@ -137,7 +137,7 @@ it("a missing page does not lead to a directory that is off", async () => {
   await soon(() => expect(linksIn("main")).toEqual([["Go Home", "/"]]));
 });
 
-it("a screen that stands in no community is a mistake, and not a page without a name", () => {
+it("a screen outside of a community is an error, and not a page without a name", () => {
   expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("This screen must be inside a shell.");
 });
 

@@ -91,7 +91,7 @@ it.each<[string, ViewerCard, Tenant, Links]>([
   ],
   ["a superadmin on a community of tier 1", SUPERADMIN, sampleTenant({ tier: 1 }), [["Admin", "/admin"]]],
 ])(
-  "Admin and Platform stand in the menu and in the drawer for those alone who may go there: %s",
+  "Admin and Platform are in the menu and in the drawer only for viewers who may open them: %s",
   async (_, viewer, tenant, areas) => {
     const isArea = ([, href]: Links[number]) => href?.startsWith("/admin");
     expect((await menuOf(viewer, tenant)).filter(isArea)).toEqual(areas);

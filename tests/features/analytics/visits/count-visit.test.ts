@@ -105,7 +105,7 @@ describe("counting", () => {
     expect(await visit({ person: others })).toBe(true);
   });
 
-  test("SUB-9: a startup elsewhere, one that is not listed and one that there is not change nothing", async () => {
+  test("SUB-9: visits of startups elsewhere, unlisted and missing ones change nothing", async () => {
     const elsewhere = await createStartup(await createTenant());
     const waiting = await createStartup(tenantId, { status: "in_review" });
     const ahead = await createStartup(tenantId, { launchedAt: new Date("2027-01-01T00:00:00Z") });

@@ -272,7 +272,7 @@ describe("GDP-2: the user's comments and startups", () => {
     });
   });
 
-  test("leaves a team as a change that is kept, and their name stands in no row of it", async () => {
+  test("leaves a team as a change in its history, without their name", async () => {
     const other = await createMember(HUB);
     const { id, slug } = await createStartup(HUB, { makers: [other, person] });
     const { makers } = (await callAs(other, HUB)).startup;

@@ -189,7 +189,7 @@ it("a user who proves an address by Google ends the password that was set before
   expect(kept.map(({ providerId }) => providerId)).toEqual(["google"]);
 });
 
-describe("PRO-3: connecting Google to one's account", () => {
+describe("PRO-3: connecting Google to an account", () => {
   /** Presses "Connect Google" in the settings and goes as far as the hub's hand-over. */
   async function upToLinking(person: Person, email: string) {
     const responseHeaders = new Headers();

@@ -53,7 +53,7 @@ it("PRO-1: others see what is shown, and never an e-mail address", async () => {
   });
 });
 
-it("PRO-1: one sees one's own profile also before one has acted in a community", async () => {
+it("PRO-1: users see their own profile even before they have acted in a community", async () => {
   const { userId, username } = await createPerson();
   expect(await readOwnProfile(await visitorScope(HUB), userId)).toMatchObject({ username, joinedAt: null });
 });

@@ -158,7 +158,7 @@ describe("TEN-15: a community that is gone for good", () => {
     );
   });
 
-  it("leaves nothing behind for ever, though only so many domains go in one run", async () => {
+  it("leaves nothing behind forever, though one run removes a limited number of domains", async () => {
     const old = Array.from({ length: 30 }, (_, number) => `n${number}.acme.com`);
     provider.state.domains.push(...old.map(domainOf));
     await owner

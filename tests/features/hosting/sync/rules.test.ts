@@ -129,7 +129,7 @@ describe("LEAD-7: a plan", () => {
     ).toEqual(["keep", "skip", "skip"]);
   });
 
-  it("holds every removal back when there are more than are at once, but for those that were seen", () => {
+  it("holds all removals back if there are too many at once, except the reviewed ones", () => {
     const ours = ["a.com", "b.com", "c.com"];
     const given = facts({ has: ["acme.hub.net", ...ours], ours, mostRemovals: 2 });
     expect(domainsTo(planSync(given), "remove")).toEqual([]);

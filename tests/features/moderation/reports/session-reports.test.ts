@@ -50,7 +50,7 @@ describe.each(["question", "slide_comment"] as const)("a %s", (targetType) => {
     expect(flags).toMatchObject([{ tenantId, targetType, reporterId: reader.userId, status: "pending" }]);
   });
 
-  test("of one's own cannot be reported", async () => {
+  test("can't be reported by its own author", async () => {
     const id = await plant(targetType);
     await expect(report(author, targetType, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });

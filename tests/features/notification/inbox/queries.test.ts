@@ -116,7 +116,7 @@ describe("NOT-1: a notice is gone", () => {
 });
 
 describe("NOT-1: no one else", () => {
-  it("reads or marks one's notices", async () => {
+  it("reads or marks a user's notices", async () => {
     const { maker, reader } = await releasedCount(1);
     const [notice] = await noticesOf(maker, HUB);
     const caller = await mine(reader);

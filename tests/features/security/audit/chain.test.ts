@@ -64,7 +64,7 @@ it("MOD-9: an act that fails leaves neither entry nor gap", async () => {
   expect((await rows()).map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-it("MOD-9: several entries of one act stand in their order, and communities count for themselves", async () => {
+it("MOD-9: several entries of one act keep their order, and each community counts separately", async () => {
   const scope = await visitorScope(tenantId);
   await inTenant(scope, async (tx) => {
     for (const id of ["1", "2", "3"])

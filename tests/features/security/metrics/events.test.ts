@@ -92,7 +92,7 @@ describe("SEC-3: the last events", () => {
     expect(events[2]).toMatchObject({ network: "192.0.2.0/24", route: "startup.vote", limit: "mutation" });
   });
 
-  it("are not those of another community", async () => {
+  it("aren't another community's", async () => {
     noteEvent({ ...limit("192.0.2.1"), tenantId: await createTenant() }, NOW);
     await writeEvents();
     const { events, day } = await readActivity(await visitorScope(tenantId, new Date(NOW)));

@@ -223,7 +223,7 @@ describe("SES-7: the file of a session", () => {
   });
 });
 
-describe("LEAD-16: one's own calendar at a secret address", () => {
+describe("LEAD-16: a member's calendar at a secret address", () => {
   const wordOf = async (person: Person) => {
     const { path } = await (await callAs(person, tenantId)).session.seats.makeFeed();
     return /^\/calendars\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? "";

@@ -65,7 +65,7 @@ test("SES-12: the show has the slide and never a note", async () => {
   expect(JSON.stringify(shown)).not.toContain("Breathe");
 });
 
-test("SES-1: a deck has as many slides as its format; what is missing stands there empty", async () => {
+test("SES-1: a deck has as many slides as its format; missing ones are empty", async () => {
   await owner.delete(slides).where(eq(slides.number, 3));
   const { slides: shown } = await look(speaker);
   expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const open = async () => openSession(await memberScope(tenantId, host), { sessionId, driverKey: KEY });
 
-/** A talk that has been running for so many seconds. */
+/** A talk that has been running for some seconds. */
 async function startTalk(seconds: number): Promise<void> {
   const { version } = await open();
   const command = { kind: "start" as const, deckId };
@@ -127,7 +127,7 @@ describe("SES-15: a vote for a question", () => {
     expect(rows).toBe(29);
   });
 
-  test("is not for one's own, for what is hidden, for another community's, or when the session is over", async () => {
+  test("is refused for the viewer's own, a hidden one, another community's, or when the session is over", async () => {
     await open();
     const { id } = await ask(fan);
     await expect(vote(fan, id)).rejects.toMatchObject({ reason: "own-question" });

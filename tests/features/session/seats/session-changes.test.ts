@@ -106,7 +106,7 @@ describe("SES-7: a changed session", () => {
     expect(list.items[0]?.text).toMatch(/^An evening of talks on .+ is canceled$/);
   });
 
-  it("takes a seat that was given up out of one's calendar", async () => {
+  it("takes a returned seat out of the member's calendar", async () => {
     const { id, holder } = await evening();
     await press("leave", holder, tenantId, id);
     expect(eventIn((await newestTo(holder))?.calendar).method).toBe("CANCEL");

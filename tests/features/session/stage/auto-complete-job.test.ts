@@ -22,7 +22,7 @@ beforeEach(async () => {
   host = await createMember(tenantId);
 });
 
-/** A session of an hour that ended so many hours ago and is still open, with a talk that has just begun. */
+/** A session of an hour that ended some hours ago and is still open, with a talk that has just begun. */
 async function openFor(hours: number): Promise<{ sessionId: string; state: StageState }> {
   const startsAt = new Date(Date.now() - (hours + 1) * HOUR_MS);
   const { id: sessionId } = await createSession(tenantId, {

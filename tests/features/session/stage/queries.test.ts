@@ -45,7 +45,7 @@ const start = (version: number): Promise<StageState> => order({ kind: "start", d
 
 const stateEvent = (state: StageState): StageEvent => ({ kind: "state", state });
 
-/** As if the talk had begun so many seconds earlier. */
+/** As if the talk had begun some seconds earlier. */
 async function age(seconds: number): Promise<void> {
   const isOurs = eq(talks.tenantId, tenantId);
   for (const { id, timeline } of await owner.select().from(talks).where(isOurs)) {

@@ -379,7 +379,7 @@ describe("liking", () => {
     expect(told).toContain(`startup:${INDIE}:${id}`);
   });
 
-  test("one's own comment and a deleted one cannot be liked", async () => {
+  test("a member can't like their own comment or a deleted one", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Mine");
     await expect((await as(member)).likeComment({ commentId, like: "set" })).rejects.toThrow(

@@ -95,7 +95,7 @@ describe("editing", () => {
     });
   });
 
-  test("SUB-8: The website of another entry is refused at the field, one's own is not", async () => {
+  test("SUB-8: Another startup's website is refused at the field, its own isn't", async () => {
     const { edit } = await stage();
     const other = await createStartup(HUB);
     await expect(edit({ website: `https://${other.slug}.example/` })).rejects.toMatchObject({

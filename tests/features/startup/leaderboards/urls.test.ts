@@ -45,7 +45,7 @@ it.each([
   expect(readBoardName(period, name)).toBeNull();
 });
 
-it("DIR-7: a board begins with the day of the community, not with that of another zone", () => {
+it("DIR-7: a board begins with the community's day, not with another zone's", () => {
   const late = new Date("2026-12-31T23:30:00Z");
   expect(boardAt("year", late, "Europe/Zurich")).toEqual({ period: "year", startsOn: "2027-01-01" });
   expect(boardAt("year", late, "America/New_York")).toEqual({ period: "year", startsOn: "2026-01-01" });

@@ -29,7 +29,7 @@ describe("duplicates", () => {
     });
   });
 
-  test("SUB-3: A similar name is asked about, and never stands in the way of who says that it is another", async () => {
+  test("SUB-3: A similar name is asked about, and never blocks a maker who says that it is another", async () => {
     const { api } = await communityWith(KNOWN);
     const name = "Night Round";
     expect((await api.startup.findDuplicates({ website: "", name })).similar).toMatchObject([
@@ -95,7 +95,7 @@ describe("duplicates", () => {
     });
   });
 
-  test("SUB-3: Names are compared by their index, whatever the wall round a community is made of", async () => {
+  test("SUB-3: Names are compared by their index, in spite of row security", async () => {
     const { tenantId } = await communityWith(KNOWN);
     await owner.execute(sql`
       insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,

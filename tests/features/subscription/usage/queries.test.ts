@@ -75,7 +75,7 @@ it("BIL-2: without keys cards are off, and what an operator granted counts as th
   expect(tenant).toMatchObject({ plan: "pro", isPlanGranted: true, startupLimit: null });
 });
 
-it("BIL-2: a plan that rises switches on what it includes, but for what a superadmin has answered", async () => {
+it("BIL-2: a higher plan turns its features on, except the ones that a superadmin has set", async () => {
   const tenantId = await createTenant({ planType: "enterprise" });
   const answer = {
     tenantId,

@@ -71,7 +71,7 @@ test("GDP-3: two admins who answer at once are both kept, in order, and both mai
   expect(closed).toHaveLength(1);
 });
 
-test("GDP-3: closed and opened again, it stands in the list of its state", async () => {
+test("GDP-3: closed and opened again, it is in its state's list", async () => {
   const { ticketId } = await open();
   const api = await as(admin);
   const idsOf = async (state: "open" | "closed") =>

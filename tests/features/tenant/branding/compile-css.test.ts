@@ -19,7 +19,7 @@ it("TEN-12: custom CSS is written again below the page's content", () => {
   );
 });
 
-it("TEN-12: nothing written is nothing, and no box round the content", () => {
+it("TEN-12: empty CSS is empty, without a box around the content", () => {
   for (const source of ["", "  \n ", "/* later */"])
     expect(compileCss(source)).toEqual({ css: "", failures: [] });
 });

@@ -21,7 +21,7 @@ async function reach(look: () => void): Promise<void> {
   }
 }
 
-/** Lets so many milliseconds pass, and the page follow. */
+/** Lets milliseconds pass, and the page follow. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turns = 0; turns < 20; turns += 1) await turn();

@@ -19,7 +19,7 @@ async function open(count: number, n: number) {
   await soon(() => expect(shown()).toBe(`Screen ${n}`));
 }
 
-it("a picture opens over the page, and the keys lead to its neighbours and round", async () => {
+it("an image opens over the page, and the keys lead to its neighbors and wrap around", async () => {
   await open(3, 2);
   expect(words()).toBe("Image 2 of 3");
   press("ArrowRight");

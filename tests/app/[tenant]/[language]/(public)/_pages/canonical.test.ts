@@ -55,7 +55,7 @@ it("LNG-2: a text in another language than the address has its language's addres
     expect(await canonicalIn(language, termsMetadata), language).toBe(terms[language]);
 });
 
-it("a text in a language without addresses has the address that names none", async () => {
+it("a text in a language without addresses has the address without a language", async () => {
   for (const [language, offered] of [
     ["de", ["de", "fr"]],
     ["en", ["en"]],
