@@ -2,7 +2,8 @@ import { parseSync } from "vite";
 import { type Node, visit } from "./source";
 import { findFaults, type Rule, WORDS } from "./voice-rules";
 
-type Sentence = { line: number; text: string; isTitle: boolean };
+/** `start` is its index in the file. */
+type Sentence = { start: number; text: string; isTitle: boolean };
 
 /** Besides the words: chains and clauses in place of a noun. */
 const SYNTAX: readonly Rule[] = [
@@ -33,26 +34,33 @@ export const codeFaultsOf = ({ text, isTitle }: Pick<Sentence, "text" | "isTitle
 /** The comments of a file of code, the titles of its tests, its log lines and its errors. */
 export function sentencesIn(file: string, code: string): Sentence[] {
   const { program, comments } = parseSync(file, code);
-  const lineAt = (index: number) => code.slice(0, index).split("\n").length;
   const found: Sentence[] = comments.map(({ value, start }) => ({
-    ...{ line: lineAt(start), isTitle: false },
+    ...{ start, isTitle: false },
     text: value.replace(/\s*\n\s*\*? ?/g, " "),
   }));
   visit(program as unknown as Node, (node) => {
     const kind = kindOf(node);
     if (!kind) return;
     for (const text of (node.arguments as Node[]).flatMap(textsOf))
-      found.push({ line: lineAt(node.start), text, isTitle: kind === "title" });
+      found.push({ start: node.start, text, isTitle: kind === "title" });
   });
   return found;
 }
 
 /** The lines of a guide, without its code. */
 export const linesIn = (guide: string): Sentence[] =>
-  guide
-    .replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ""))
-    .split("\n")
-    .map((text, index) => ({ line: index + 1, text, isTitle: false }));
+  [...guide.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, " ")).matchAll(/^.+$/gm)].map(
+    ({ 0: text, index: start }) => ({ start, text, isTitle: false }),
+  );
+
+/** The faults of a file's sentences, each with its line. */
+export const listFaults = (file: string, text: string, sentences: readonly Sentence[]): string[] =>
+  sentences.flatMap((sentence) =>
+    codeFaultsOf(sentence).map((fault) => {
+      const line = text.slice(0, sentence.start).split("\n").length;
+      return `${file}:${line} ${fault} in “${sentence.text}”`;
+    }),
+  );
 
 function kindOf({ type, callee }: Node): "title" | "text" | null {
   const name = nameOf(callee as Node | undefined);
