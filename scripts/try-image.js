@@ -18,7 +18,7 @@ const USER = 1000;
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function claim(isTrue, text, detail = "") {
-  if (!isTrue) throw new Failure(`Not so: ${text}. ${detail}`);
+  if (!isTrue) throw new Failure(`Wrong: ${text}. ${detail}`);
   progress("holds", text);
 }
 

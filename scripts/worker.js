@@ -33,7 +33,7 @@ async function work() {
   child.once("error", fail);
   child.once("exit", (code, signal) => {
     if (!isEnding())
-      fail(new Failure(`The worker stopped (${signal ?? `exit ${code}`}). Its words are above.`));
+      fail(new Failure(`The worker stopped (${signal ?? `exit ${code}`}). Its output is above.`));
   });
   beforeEnd(() => endProcess(name, { patience: PATIENCE }));
   progress("work", "doing the jobs of the queue");

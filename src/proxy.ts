@@ -30,8 +30,8 @@ export const config = {
 const OUTBOX = "/dev/outbox";
 
 /**
- * Resolves the host once; it selects the community. A public page `/x` is rewritten to `/<community>/x`,
- * which is its cache key; a private page gets the community in a header.
+ * The host selects the community. A public page `/x` is rewritten to `/<community>/<language>/x`, which is its
+ * cache key; a private page gets the community in a header.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

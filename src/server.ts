@@ -41,7 +41,7 @@ const SWEEP_MS = 50;
 
 const isDevelopment = env.NODE_ENV === "development";
 if (!isDevelopment && !existsSync(path.join(".next", "BUILD_ID"))) {
-  log.fatal("This folder holds no build of the product: run npm run build.");
+  log.fatal("This folder doesn't contain a build: run npm run build.");
   process.exit(1);
 }
 const findTemplate = templatesOf(readRoutes(isDevelopment));
@@ -112,7 +112,7 @@ async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse
 
 type Received = { id: string; audience: Audience | null };
 
-/** Kept pages come first, with headers of their own, because most requests ask for one. */
+/** Kept pages come first, with their own headers, because most requests ask for one. */
 async function answer(
   sent: IncomingMessage,
   response: ServerResponse,
@@ -153,7 +153,7 @@ async function checkBlocks({ url = "/", headers }: IncomingMessage, requestId: s
   return serverHooks().checkBlocks?.({ host: headers.host, ip, path: url.split("?")[0] ?? url, requestId });
 }
 
-/** A CDN keeps pages by their address, so it may keep those whose address decides the language. */
+/** A CDN keeps pages by their address, so it may keep pages whose address decides the language. */
 async function findPlace(
   request: IncomingMessage,
   { servedTenant: tenantId, language, isFixed }: Audience,

@@ -13,7 +13,7 @@ export type Archive = {
 /** Opens an archive. A truncated file has no table of contents and is rejected. */
 export async function openArchive(place: string): Promise<Archive> {
   const zip = await openPromise(place, { autoClose: false, lazyEntries: true }).catch((cause: unknown) => {
-    throw new Error(`${place} is no whole backup.`, { cause });
+    throw new Error(`${place} is not a complete backup.`, { cause });
   });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
@@ -28,6 +28,6 @@ export async function openArchive(place: string): Promise<Archive> {
     return { manifest, read, close };
   } catch (cause) {
     close();
-    throw new Error(`${place} is no backup of StartupHub.`, { cause });
+    throw new Error(`${place} is not a backup of StartupHub.`, { cause });
   }
 }

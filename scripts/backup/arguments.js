@@ -33,7 +33,8 @@ export function readWords(command, words) {
     );
   const { flags, places } = parse(known, words);
   const most = command === "move" ? 0 : 1;
-  if (places.length > most) throw new Failure(`Too much: ${places.slice(most).join(" ")}. ${known.usage}`);
+  if (places.length > most)
+    throw new Failure(`Unexpected argument: ${places.slice(most).join(" ")}. ${known.usage}`);
   const [place] = places;
   if (command === "restore") checkFile(place, known.usage);
   return { command, place, flags };

@@ -47,7 +47,7 @@ async function copyFile(key: string, from: FileStore, to: FileStore, moved: Move
   }
   await to.put(key, bytes, "image/webp");
   const kept = await to.read(key);
-  if (!kept || !areEqual(kept, bytes)) throw new Error(`The store did not keep ${key} as it was.`);
+  if (!kept || !areEqual(kept, bytes)) throw new Error(`The store did not save ${key} as it was.`);
   if (there) moved.replaced += 1;
   else moved.copied += 1;
 }

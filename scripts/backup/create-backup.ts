@@ -48,9 +48,9 @@ async function readMigration(url: string): Promise<string> {
   const sql = connect(url);
   try {
     const migration = await migrationOf(sql);
-    if (!migration) throw new Error("This database holds no StartupHub.");
+    if (!migration) throw new Error("This database doesn't contain StartupHub.");
     if (migration === UNKNOWN) {
-      throw new Error("This database is of another version than this one. Back it up with that version.");
+      throw new Error("This database belongs to another version. Back it up with that version.");
     }
     return migration;
   } finally {

@@ -89,8 +89,8 @@ async function restore({ place: word = "", flags }: Words): Promise<void> {
   console.log(`Restored ${path.basename(place)}: everything counted again, as backed up\n${tell(manifest)}`);
   if (manifest.secret === secretMark()) return;
   console.log(
-    `  APP_SECRET differs from the backup's: all users have to sign in again, and what was encrypted with it (the
-  hosting provider's token) has to be entered again. Set the old one instead, if you have it.`,
+    `  APP_SECRET differs from the backup's: all users have to sign in again, and values that were encrypted with it (the
+  hosting provider's token) have to be entered again. Set the old one instead, if you have it.`,
   );
 }
 
@@ -100,7 +100,7 @@ async function move(): Promise<void> {
   const { missing } = moved;
   console.log(reportMoved(moved));
   if (missing.length === 0) return;
-  console.log(`  ${missing.length} lie in neither place: ${missing.slice(0, 5).join(", ")}`);
+  console.log(`  ${missing.length} are in neither place: ${missing.slice(0, 5).join(", ")}`);
   process.exitCode = 1;
 }
 

@@ -55,9 +55,9 @@ async function assertSameMigration(
   const here = await migrationOf(sql);
   if (numberOf(here ?? "") === numberOf(manifest.migration) || otherMigration) return;
   throw new Error(
-    `The backup is of migration ${manifest.migration} (version ${manifest.product}), this database of ${here}.
-Restore it with that version and bring it up to date then, or add --other-migration: what the backup does not
-have becomes empty, and what this version does not have fails.`,
+    `The backup belongs to migration ${manifest.migration} (version ${manifest.product}), this database to ${here}.
+Restore it with that version and update it then, or add --other-migration: columns that the backup does not
+have become empty, and columns that this version does not have fail.`,
   );
 }
 
@@ -74,7 +74,7 @@ async function rejectContent(sql: Connection): Promise<void> {
       FROM_THE_START.includes(table.name) && (table.name !== "tenants" || found?.rows <= most);
     if (!found?.rows || isExpected) continue;
     throw new Error(
-      `The database is not empty (${table.name} has rows). Restore into an empty one, or add --replace: all that is there is lost then.`,
+      `The database is not empty (${table.name} has rows). Restore into an empty one, or add --replace, which deletes its content.`,
     );
   }
 }
@@ -96,7 +96,7 @@ async function restoreFile(archive: Archive, file: FilePart, store: FileStore | 
   if (!store) return;
   await keepFile(store, file.key, place);
   const kept = await store.open(file.key);
-  if (!kept) throw new Error(`The store did not keep ${file.key}.`);
+  if (!kept) throw new Error(`The store did not save ${file.key}.`);
   await measure(Readable.fromWeb(kept.stream as never), file, "Not as backed up", nowhere());
 }
 

@@ -48,7 +48,7 @@ async function download(isRoot) {
 export async function findChromium({ isHeadless = false } = {}) {
   const names = isHeadless ? HEADLESS_SHELLS : BROWSERS;
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isBrowser(named)) throw new Failure(`CHROMIUM_PATH names no browser that runs: ${named}`);
+  if (named && !isBrowser(named)) throw new Failure(`CHROMIUM_PATH doesn't name a working browser: ${named}`);
   const found = named || findInstalled(names) || (await downloaded());
   if (found) {
     progress("browser", found);

@@ -43,7 +43,7 @@ export async function main(work, { keepsServing = false } = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     const code = keepsServing ? 0 : 128 + constants.signals[signal];
     process.on(signal, () => {
-      if (!isEnding()) progress("stop", "finishing what has begun");
+      if (!isEnding()) progress("stop", "finishing the running work");
       end(code);
     });
   }

@@ -59,7 +59,7 @@ export async function serve(env, port, { isDev = false } = {}) {
     if (isEnding()) return;
     deaths.push(Date.now());
     const reason = signal ?? `exit ${code}`;
-    if (!hasAnswered) return fail(new Failure(`The server did not start (${reason}). Its words are above.`));
+    if (!hasAnswered) return fail(new Failure(`The server did not start (${reason}). Its output is above.`));
     if (isGivingUp(deaths, Date.now())) return fail(new Failure(`The server keeps stopping (${reason}).`));
     progress("serve", `the server stopped unexpectedly (${reason}); starting it again`);
     start();

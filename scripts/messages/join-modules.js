@@ -9,7 +9,8 @@ import { experimentalStaticLocale, getLocale } from "../runtime.js";
 /**
  * Joins the compiler's modules, one per message, to one per area: the messages whose keys are the same up to the last
  * part. A page loads the areas that it uses and not all messages of the product, and a build reads some hundred files
- * instead of thousands. Takes and returns the contents of files by their names.
+ * instead of thousands. Common messages keep their own modules, because a page uses a few of them. Takes and returns the
+ * contents of files by their names.
  */
 export function joinModules(files) {
   const areas = new Map();
@@ -28,11 +29,14 @@ export function joinModules(files) {
 function add(areas, content) {
   const [, plain, quoted] = EXPORT.exec(content.slice(content.lastIndexOf("\nexport ")));
   const key = plain ?? quoted;
-  const area = key.slice(0, Math.max(key.lastIndexOf("_"), 0)) || key;
+  const area = areaOf(key);
   if (!areas.has(area)) areas.set(area, { keys: [], contents: [] });
   areas.get(area).keys.push(key);
   areas.get(area).contents.push(withoutImports(content));
 }
+
+const areaOf = (key) =>
+  key.startsWith("common_") ? key : key.slice(0, Math.max(key.lastIndexOf("_"), 0)) || key;
 
 /** The head of a module is everything before its first constant: imports and types. */
 function withoutImports(content) {

@@ -22,7 +22,7 @@ const jsonIn = (folder) =>
     .map((name) => name.slice(0, -".json".length))
     .sort();
 
-/** The messages of a language by their keys. What the file says of the language itself begins with `$`. */
+/** The messages of a language by their keys. Entries about the language itself begin with `$`. */
 export function readMessages(language) {
   return Object.fromEntries(
     Object.entries(read("messages", `${language}.json`)).filter(([key]) => !key.startsWith("$")),

@@ -62,7 +62,7 @@ const COPY: Record<DenialReason, Told> = {
     title: m.access_denials_mutedTitle(),
     text: sanctionText(denial, tenant, m.access_denials_mutedUntil, m.access_denials_muted),
   }),
-  unverified: () => ({ title: m.access_denials_unverified(), text: m.access_denials_unverifiedText() }),
+  unverified: () => ({ title: m.common_confirmEmail(), text: m.access_denials_unverifiedText() }),
 };
 
 /** Uses the specification's exact wording where it gives one. */

@@ -5,7 +5,7 @@ const NAMES: Record<PlatformRole, () => string> = {
   super_admin: m.access_platformRoles_superAdmin,
   master_super_admin: m.access_platformRoles_masterSuperAdmin,
   platform_admin: m.access_platformRoles_platformAdmin,
-  admin: m.access_platformRoles_admin,
+  admin: m.common_adminInText,
 };
 
 /** The name of a platform role that users see. */

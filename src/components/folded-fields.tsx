@@ -13,8 +13,8 @@ type FoldedFieldsProps = {
 };
 
 /**
- * The sections of a form that few people need, behind one line that opens them. Opens by itself when one of its
- * fields needs another look.
+ * The sections of a form that few users need, behind one line that opens them. Opens automatically when one of
+ * its fields has an error.
  */
 export function FoldedFields({ title, text, names, isUsed, children }: FoldedFieldsProps) {
   const { formState, setFocus } = useFormContext();
@@ -22,7 +22,7 @@ export function FoldedFields({ title, text, names, isUsed, children }: FoldedFie
   const { errors, submitCount } = formState;
   const wrong = names.find((name) => errors[name]);
   const isFirstWrong = Object.keys(errors).every((name) => names.includes(name));
-  // The form focuses the first wrong field by itself, but not one that is folded away.
+  // The form focuses the first wrong field, but not one that is folded away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to save.
   useEffect(() => {
     if (!wrong) return;

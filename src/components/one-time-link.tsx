@@ -10,16 +10,16 @@ type NewLinkProps = { url: string; label?: string; hint?: string };
 /** A link that can be shown only once. */
 export function OneTimeLink({
   url,
-  label = m.components_oneTimeLink_link(),
+  label = m.common_link(),
   hint = m.components_oneTimeLink_hint(),
 }: NewLinkProps) {
   const copy = async () => {
     try {
       // The clipboard API isn't available without HTTPS.
       await navigator.clipboard.writeText(url);
-      void toast.success(m.components_oneTimeLink_copied());
+      void toast.success(m.common_linkCopied());
     } catch {
-      void toast.error(m.components_oneTimeLink_notCopied(), {
+      void toast.error(m.common_notCopied(), {
         description: m.components_oneTimeLink_manually(),
       });
     }
@@ -38,7 +38,7 @@ export function OneTimeLink({
         )}
       </Field>
       <Button variant="outline" onClick={() => void copy()} className="sm:mb-5.5">
-        {m.components_ui_copy()}
+        {m.common_copy()}
       </Button>
     </div>
   );

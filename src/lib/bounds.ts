@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { formatNumber } from "@/lib/format/number";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 
 type Bound = { code: string; origin?: string; maximum?: unknown; minimum?: unknown };
@@ -7,11 +8,11 @@ type Bound = { code: string; origin?: string; maximum?: unknown; minimum?: unkno
 type Texts = { most: (inputs: { max: string }) => string; least: (inputs: { min: string }) => string };
 
 const NUMBER: Texts = { most: m.lib_bounds_tooLarge, least: m.lib_bounds_tooSmall };
-const TEXT: Texts = { most: m.lib_bounds_tooLong, least: m.lib_bounds_tooShort };
+const TEXT: Texts = { most: m.common_maxCharacters, least: m.lib_bounds_tooShort };
 const LIST: Texts = { most: m.lib_bounds_tooMany, least: m.lib_bounds_tooFew };
 const COUNTED: Readonly<Record<string, Texts>> = { string: TEXT, array: LIST, set: LIST };
 
-/** What a person reads who enters too much or too little where the schema has no words of its own. */
+/** The message for too much or too little input, unless the schema gives its own. */
 function boundMessage({ code, origin = "", maximum, minimum }: Bound): string | undefined {
   const counted = COUNTED[origin];
   const { most, least } = counted ?? NUMBER;
@@ -33,6 +34,8 @@ const TYPED_PER_KEPT = 4;
  * languages.
  */
 export type InputMessage = (issue: { input?: unknown }) => string;
+
+export const tooLong = (max: number): string => m.common_maxCharacters({ max: formatNumber(max) });
 
 /**
  * Use it for the length limit of a text or list: `z.string().max(80, stop(m.tooLong))`. Validation stops there.

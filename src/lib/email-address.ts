@@ -8,7 +8,7 @@ const MAX_LOCAL_LENGTH = 64;
 /** International domains are shorter as typed than in ASCII, but invisible characters may surround them. */
 const MAX_TYPED_LENGTH = 400;
 
-/** What programs add around an address that is copied: spaces and invisible marks, such as those of direction. */
+/** The characters that programs add around a copied address: spaces and invisible marks, such as direction marks. */
 const BEFORE = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]+/u;
 const AFTER = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
 

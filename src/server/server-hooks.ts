@@ -7,7 +7,7 @@ import type { Tracing } from "./observability/trace.ts";
 
 type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
 
-/** Who asks, in which language. */
+/** The user and the language of a request. */
 export type Audience = {
   /** The community whose public pages the host serves; null if there is none or the host redirects. */
   servedTenant: string | null;
@@ -24,7 +24,9 @@ export type Audience = {
 
 export type ShellRequest = { tenantId: string; path: string; headers: IncomingHttpHeaders };
 
-/** What `src/server.ts`, which runs outside Next's bundles, and the code in them give each other. */
+/**
+ * The functions that `src/server.ts`, which runs outside Next's bundles, and the code in the bundles give each other.
+ */
 export interface ServerHooks {
   isDraining: boolean;
   /** The hooks are set, and the background work has begun. */

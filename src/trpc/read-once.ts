@@ -1,4 +1,4 @@
-/** For what a form starts from: read anew whenever the form is opened, and never while its user types. */
+/** For the initial values of a form: read again whenever the form is opened, and never while its user types. */
 export const READ_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

@@ -10,7 +10,7 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000);
 const banned = (over: { bannedUntil?: Date; banReason?: string } = {}) =>
   createMember(HUB, "member", { bannedAt: anHourAgo(), ...over });
 
-it("PRO-8: who is banned is told for how long and why", async () => {
+it("PRO-8: a banned user reads for how long and why", async () => {
   const bannedUntil = new Date(Date.UTC(2099, 0, 1, 12));
   const person = await banned({ bannedUntil, banReason: "Spam in five discussions." });
   const tenant = await tenantOf(HUB);
@@ -32,7 +32,7 @@ it("PRO-8: a ban without an end or a reason says so, and invents none", async ()
   expect(describeDenial(decision.denial, tenant).text).toBe("You're banned from StartupHub permanently.");
 });
 
-it("PRO-8: who is banned keeps the way to their own account, and to nothing else that asks who one is", async () => {
+it("PRO-8: a banned user can open their own account, and nothing else that needs a sign-in", async () => {
   const person = await banned();
   const { auth, startup } = await callAs(person, HUB);
   await expect(auth.endOtherSignIns()).resolves.toBe(0);
@@ -43,7 +43,7 @@ it("PRO-8: who is banned keeps the way to their own account, and to nothing else
   expect(decide(pageRule("/settings/profile"), subject).allowed).toBe(false);
 });
 
-it("PRO-8: a ban from the whole platform says for how long and why, and ends by itself", async () => {
+it("PRO-8: a ban from the whole platform says for how long and why, and ends automatically", async () => {
   const bannedUntil = new Date(Date.UTC(2099, 0, 1, 12));
   const person = await createPerson({ accountStatus: "banned", bannedUntil, banReason: "Sold votes." });
   await joinAs(person, HUB);

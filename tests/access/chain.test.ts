@@ -66,7 +66,7 @@ async function answer(community: string, name: string, procedure: Name): Promise
 
 type Row = [community: string, who: string, procedure: Name, answer: "yes" | DenialReason];
 
-/** What the law must say, written by hand; each refusal has somebody beside it who passes. */
+/** The expected answers of the law, written by hand; each refusal is paired with a person who passes. */
 const ROWS: Row[] = [
   ["1 on", "visitor", "everybody", "yes"],
   ["1 on", "banned for good", "everybody", "yes"],
@@ -132,7 +132,7 @@ it("MOD-12: a superadmin who signed in long ago signs in again, and stays an adm
   await expect((await ask(30)).admin()).resolves.toBe("yes");
 });
 
-it("what took too long says so, and a bug says nothing of itself", async () => {
+it("a timeout says so, and a bug shows no details", async () => {
   const { tenantId } = people["1 on"] ?? { tenantId: "" };
   const caller = createCaller(await contextFor(tenantId, null));
   await expect(caller.slow()).rejects.toMatchObject({

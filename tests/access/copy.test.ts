@@ -45,6 +45,6 @@ it.each<[Denial, string, string]>([
     "Your membership is suspended",
     "Your membership in IndieZH is suspended until 24 December 2026 at 18:30.",
   ],
-])("TEN-18: %j is told in the specified words", async (denial, title, text) => {
+])("TEN-18: %j is shown in the specified words", async (denial, title, text) => {
   expect(describeDenial(denial, await tenantOf(INDIE))).toEqual({ title, text });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 /** All that the other community has, each table by a hash of its rows. */
 const readStanding = async () => [...(await owner.execute(sql.raw(standing)))];
 
-/** Where ids stand in an input. */
+/** The places of ids in an input. */
 function placesOf(value: unknown, at: Place = []): Place[] {
   if (isId(value)) return [at];
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
@@ -62,7 +62,7 @@ function withValue(value: unknown, [key, ...rest]: Place, put: unknown): unknown
   return copy;
 }
 
-/** What the caller learns: an error with all that it says, or the answer without what each call makes anew. */
+/** The caller's view: an error with its details, or the answer without the values that change with each call. */
 async function learn(path: string, context: Awaited<ReturnType<typeof contextFor>>, input: unknown) {
   const caller: unknown = createCaller(context);
   const call = path.split(".").reduce((at, part) => (at as Record<string, unknown>)[part], caller);
@@ -80,7 +80,7 @@ async function learn(path: string, context: Awaited<ReturnType<typeof contextFor
   }
 }
 
-/** Ids that the caller makes up itself: one that another community has makes something of its own here. */
+/** Ids that the caller makes up: one that exists in another community creates a separate row here. */
 const MADE_BY_CALLER = new Map([
   ["security.reportError", ["id"]],
   ["session.create", ["id"]],

@@ -96,7 +96,7 @@ it("a hostile text costs no more than a moment where it is let in", {
   let accepted = 0;
   for (const { name, procedure, place } of CALLED) {
     const [asker, makeInput] = sampleOf(procedure) ?? ["runner", () => null];
-    // So many drafts may one person keep.
+    // The number of drafts that one person may keep.
     await owner.update(startups).set({ status: "rejected" }).where(eq(startups.status, "draft"));
     const sample = await makeInput(world);
     if (typeof valueAt(sample, place.path) !== "string") continue;

@@ -53,7 +53,7 @@ it.each([
   ["an id", z.uuid()],
   ["a pattern that bounds", z.string().regex(/^[a-z]{1,40}\d?$/)],
   ["a choice", z.record(z.enum(["a", "b"]), z.boolean())],
-  ["what a bounded text becomes", z.string().max(9, { abort }).transform(Number).pipe(z.number())],
+  ["a bounded text after validation", z.string().max(9, { abort }).transform(Number).pipe(z.number())],
 ])("is let pass: %s", (_, schema) => {
   expect(boundViolations("planted", schema)).toEqual([]);
 });

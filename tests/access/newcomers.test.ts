@@ -51,7 +51,7 @@ const ACTS = PROCEDURES.filter(
 ).map(({ path }) => path);
 
 describe.each(ACTS)("A newcomer's %s", (path) => {
-  it("makes a member of whoever may do it, and of nobody whom it refuses", async () => {
+  it("makes a member of each user who may do it, and of none that it refuses", async () => {
     const makeInput = sampleOf(path)?.[1];
     const inputs = [Symbol("unreadable"), await makeInput?.(there), await makeInput?.(here)];
     for (const [at, input] of inputs.entries()) {

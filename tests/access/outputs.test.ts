@@ -66,7 +66,7 @@ const OWN = ["auth.viewer", "auth.ownProfile", "shell.account"];
 describe("no answer holds", () => {
   const said = () => [...answers].map(([path, answer]) => ({ path, text: JSON.stringify(answer) ?? "" }));
 
-  it("an e-mail address, but for the viewer's own", () => {
+  it("an email address, except the viewer's own", () => {
     for (const { path, text } of said()) {
       const others = (text.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g) ?? []).filter(
         (email) => email !== stage.reader.email,
@@ -84,7 +84,7 @@ describe("no answer holds", () => {
     }
   });
 
-  it("what a person keeps to themselves", () => {
+  it("a person's private data", () => {
     for (const { path, text } of said().filter(({ path }) => !OWN.includes(path))) {
       expect([path, /phone|telegram|accountStatus|banReason|suspended|muted/i.test(text)]).toEqual([
         path,

@@ -13,7 +13,7 @@ const ROOT = "src/app";
 const GROUPS = { app: "(app)", public: "[tenant]/[language]/(public)", shell: "[tenant]/[language]/(shell)" };
 const ASKS = { app: "requirePage", public: "requirePublicPage", shell: "requireShell" };
 
-/** Pages that are no address of their own: what is not found, and what the proxy leads to. */
+/** Pages without their own address: the ones for missing pages, and the ones that the proxy leads to. */
 const INNER = [
   "/{...path}",
   "/browse/{view}",
@@ -40,7 +40,7 @@ it("every page has its line in the route table, and every line its page", () => 
   expect(pages.map(({ address }) => address).sort()).toEqual(Object.keys(PAGES).sort());
 });
 
-it("every page is everybody's or a viewer's", () => {
+it("every page is the same for all viewers or belongs to one viewer", () => {
   expect(files).toHaveLength(globSync("**/page.tsx", { cwd: ROOT }).length);
 });
 
@@ -65,12 +65,12 @@ it("a cached page demands nothing of its viewer, whom it does not know", () => {
   }
 });
 
-it("a shell is of those who are signed in, whom it does not know either", () => {
+it("a shell needs a signed-in viewer, and doesn't know who it is", () => {
   for (const { rule, group } of Object.values(PAGES))
     if (group === "shell") expect(rule.role).toBe("signed-in");
 });
 
-it("what every page demands is a decision somebody made", async () => {
+it("the demand of every page is written down as a decision", async () => {
   const rows = Object.entries(PAGES).map(
     ([address, { rule, group }]) => `${address} (${group}): ${requirementsOf(rule)}`,
   );

@@ -21,12 +21,12 @@ beforeAll(async () => {
   }
 });
 
-it("every procedure has its row, and each row is a decision somebody made", async () => {
+it("every procedure has its row, and each row is written down as a decision", async () => {
   const rows = PROCEDURES.map(({ path, type, rule }) => `${path} (${type}): ${requirementsOf(rule)}`);
   await expect(`${rows.join("\n")}\n`).toMatchFileSnapshot("procedures.snapshot.txt");
 });
 
-it("a superadmin's procedure is for tier 0, and what everybody sees is spoken by its author", () => {
+it("a superadmin's procedure is for tier 0, and the author speaks in content that all viewers see", () => {
   for (const { path, rule } of PROCEDURES) {
     if (rule.role === "superadmin") expect([path, rule.tier]).toEqual([path, 0]);
     if (rule.speaks) expect([path, rule.role]).toEqual([path, expect.any(String)]);
@@ -34,7 +34,7 @@ it("a superadmin's procedure is for tier 0, and what everybody sees is spoken by
 });
 
 describe.each(PROCEDURES)("$path", ({ path, rule, type }) => {
-  it("answers everybody as the law says", async () => {
+  it("answers every person as the law says", async () => {
     const expected: string[] = [];
     const actual: string[] = [];
     for (const { name, context } of cases) {

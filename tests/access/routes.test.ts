@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Every route handler with its methods and by what it is guarded; the words stand in its file. */
+/** Every route handler with its methods and its guard; the words are in its file. */
 const ROUTES: Record<
   string,
   { methods: string[]; demand: string; guardedBy: [file: string, words: string][] }
@@ -10,7 +10,7 @@ const ROUTES: Record<
   "[tenant]/[language]/(public)/card.png": { methods: ["GET"], demand: "everybody; counted", guardedBy: [] },
   "[tenant]/[language]/(public)/startup/[slug]/card.png": {
     methods: ["GET"],
-    demand: "everybody, while the community has its directory",
+    demand: "all viewers, while the community has its directory",
     guardedBy: [
       [
         "src/app/[tenant]/[language]/(public)/startup/[slug]/card.png/route.ts",
@@ -20,7 +20,7 @@ const ROUTES: Record<
   },
   "[tenant]/[language]/(public)/startup/[slug]/badge.svg": {
     methods: ["GET"],
-    demand: "everybody, while the community has its directory; counted",
+    demand: "all viewers, while the community has its directory; counted",
     guardedBy: [
       [
         "src/app/[tenant]/[language]/(public)/startup/[slug]/badge.svg/route.ts",
@@ -30,14 +30,14 @@ const ROUTES: Record<
   },
   "[tenant]/[language]/(public)/sessions/[id]/card.png": {
     methods: ["GET"],
-    demand: "everybody, while the community has sessions; public ones only",
+    demand: "all viewers, while the community has sessions; public ones only",
     guardedBy: [
       ["src/app/[tenant]/[language]/(public)/sessions/[id]/card.png/route.ts", "capabilities.sessions"],
     ],
   },
   "[tenant]/[language]/(public)/profile/[username]/card.png": {
     methods: ["GET"],
-    demand: "everybody, while the community has profiles",
+    demand: "all viewers, while the community has profiles",
     guardedBy: [
       [
         "src/app/[tenant]/[language]/(public)/profile/[username]/card.png/route.ts",
@@ -47,7 +47,7 @@ const ROUTES: Record<
   },
   "[tenant]/[language]/(public)/leaderboard/[period]/[name]/card.png": {
     methods: ["GET"],
-    demand: "everybody, while the community has its directory",
+    demand: "all viewers, while the community has its directory",
     guardedBy: [
       [
         "src/app/[tenant]/[language]/(public)/leaderboard/[period]/[name]/card.png/route.ts",
@@ -57,7 +57,7 @@ const ROUTES: Record<
   },
   "[tenant]/[language]/(public)/topics/[kind]/[name]/card.png": {
     methods: ["GET"],
-    demand: "everybody, while the community has its directory; counted",
+    demand: "all viewers, while the community has its directory; counted",
     guardedBy: [
       [
         "src/app/[tenant]/[language]/(public)/topics/[kind]/[name]/card.png/route.ts",
@@ -68,7 +68,7 @@ const ROUTES: Record<
   },
   "[tenant]/[language]/(public)/feeds/[...feed]": {
     methods: ["GET"],
-    demand: "everybody, while the community has its directory; counted",
+    demand: "all viewers, while the community has its directory; counted",
     guardedBy: [
       ["src/api/proxy/known-targets.ts", "!hasDirectory"],
       ["src/api/http/feeds.ts", "isKnownFeed(tenant, pathname)"],
@@ -77,22 +77,22 @@ const ROUTES: Record<
   "[tenant]/[language]/(public)/robots.txt": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "[tenant]/[language]/(public)/sitemap.xml": {
     methods: ["GET"],
-    demand: "everybody, unless the community is hidden from search",
+    demand: "all viewers, unless the community is hidden from search",
     guardedBy: [["src/api/http/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
   },
   "[tenant]/[language]/(public)/sitemap/[part]": {
     methods: ["GET"],
-    demand: "everybody, unless the community is hidden from search; counted",
+    demand: "all viewers, unless the community is hidden from search; counted",
     guardedBy: [["src/api/http/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
   },
   "[tenant]/[language]/(public)/sessions/[id]/calendar.ics": {
     methods: ["GET"],
-    demand: "as the procedure session.seats.calendar: whoever may see the session; counted",
+    demand: "as the procedure session.seats.calendar: viewers who may see the session; counted",
     guardedBy: [["src/api/http/calendars.ts", "session.seats.calendar({ sessionId })"]],
   },
   "[tenant]/[language]/(public)/calendars/[file]": {
     methods: ["GET"],
-    demand: "as the procedure session.seats.feed: whoever knows the secret address; counted",
+    demand: "as the procedure session.seats.feed: clients that know the secret address; counted",
     guardedBy: [["src/api/http/calendars.ts", "session.seats.feed({ word: token })"]],
   },
   "api/auth/[...all]": {
@@ -116,22 +116,22 @@ const ROUTES: Record<
   },
   "api/audit": {
     methods: ["GET"],
-    demand: "as the procedure security.beginAuditExport: those who run the community",
+    demand: "as the procedure security.beginAuditExport: admins and owners",
     guardedBy: [["src/api/http/audit-export.ts", ".security.beginAuditExport("]],
   },
   "api/csp-reports": {
     methods: ["POST"],
-    demand: "everybody; same origin, counted, and nothing of a report is kept but a name of ours",
+    demand: "all viewers; same origin, counted, and of a report only our own names are stored",
     guardedBy: [["src/api/http/csp-reports.ts", 'kind: "report"']],
   },
   "api/cron/sync-domains": {
     methods: ["GET", "POST"],
-    demand: "the operator's own timer, by its secret; anybody else finds nothing",
+    demand: "the operator's own timer, by its secret; all others get a 404",
     guardedBy: [["src/app/api/cron/sync-domains/route.ts", "carriesBearer(request.headers"]],
   },
   "api/exports/[id]": {
     methods: ["GET"],
-    demand: "as the procedure auth.readExport: its owner alone, and nobody else learns that there is one",
+    demand: "as the procedure auth.readExport: its owner alone; others can't learn that there is one",
     guardedBy: [["src/api/http/account-export.ts", ".auth.readExport()"]],
   },
   "api/files": {
@@ -139,7 +139,7 @@ const ROUTES: Record<
     demand: "as the procedure startup.upload or, for a picture of oneself, auth.uploadAvatar; same origin",
     guardedBy: [["src/api/http/files.ts", "isSameOrigin(request)"]],
   },
-  "api/files/[id]": { methods: ["GET"], demand: "everybody, files of the host's community", guardedBy: [] },
+  "api/files/[id]": { methods: ["GET"], demand: "all viewers, files of the host's community", guardedBy: [] },
   "api/health/ready": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "api/metrics": {
     methods: ["GET"],
@@ -166,7 +166,7 @@ const ROUTES: Record<
   },
   "api/visits": {
     methods: ["POST"],
-    demand: "everybody, while the community has its directory; same origin, counted",
+    demand: "all viewers, while the community has its directory; same origin, counted",
     guardedBy: [
       ["src/api/http/beacons.ts", "capabilities.startup_directory"],
       ["src/api/http/beacons.ts", "isSameOrigin(request)"],
@@ -176,12 +176,12 @@ const ROUTES: Record<
   },
   "api/views": {
     methods: ["POST"],
-    demand: "everybody, while the community has its statistics; same origin, counted",
+    demand: "all viewers, while the community has its statistics; same origin, counted",
     guardedBy: [["src/api/http/beacons.ts", "capabilities.analytics_basic"]],
   },
   "api/vitals": {
     methods: ["POST"],
-    demand: "everybody, while the community has its statistics; same origin, counted",
+    demand: "all viewers, while the community has its statistics; same origin, counted",
     guardedBy: [["src/api/http/beacons.ts", "capabilities.analytics_basic"]],
   },
   "api/trpc/stream.watch": {

@@ -18,7 +18,7 @@ import { contextFor } from "../support/trpc-caller";
 const seen = new Set<string>();
 statementObserver().observe = (role, text) => void (role === "app" && seen.add(text));
 
-/** A user's own memberships in all communities: a policy of its own allows these, and they name the user. */
+/** A user's own memberships in all communities: a separate policy allows these, and they name the user. */
 const isOfOwnMemberships = (table: string, statement: string): boolean =>
   table === "members" && /"members"\."user_id" = \$|user_id = \$/.test(statement);
 

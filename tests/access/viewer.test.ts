@@ -19,6 +19,6 @@ it("knows who is barred from this community, and only while they are", async () 
   expect(await isBarred({ mutedUntil: ahead })).toBe(false);
 });
 
-it("knows nobody without a sign-in", async () => {
+it("knows no viewer without a sign-in", async () => {
   expect(await (await callAs(null, INDIE)).auth.viewer()).toBeNull();
 });

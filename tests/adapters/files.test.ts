@@ -106,12 +106,12 @@ test.each<[string, RequestListener]>([
   stop();
 });
 
-test("A store that nobody runs is an error at once", async () => {
+test("A store that doesn't run is an error immediately", async () => {
   const store = s3Store({ ...bucket.settings, endpoint: "http://127.0.0.1:9" });
   await expect(store.put(fileKey(newId(), newId()), bytes, "image/webp")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("The bucket stands in an address's path or before it, as it is said", async () => {
+test("The bucket is in an address's path or before it, as configured", async () => {
   const hosts: string[] = [];
   const { endpoint, stop } = await startBroken((request, response) => {
     hosts.push(`${request.headers.host?.split(":")[0]} ${request.url?.split("?")[0]?.split("/")[1]}`);

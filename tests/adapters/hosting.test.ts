@@ -165,7 +165,7 @@ const FAILURES = [
   ["limited", "limited", "Please wait and consider throttling your request speed"],
 ] as const;
 
-describe("what goes wrong is told by kind", () => {
+describe("names the kind of each failure", () => {
   it.each(FAILURES)("%s is %s", async (kind, told, message) => {
     provider.failures.push({ kind, seconds: 7 });
     const failure = await open()
@@ -175,7 +175,7 @@ describe("what goes wrong is told by kind", () => {
     if (kind === "limited") expect(failure).toMatchObject({ retryAfterSeconds: 7 });
   });
 
-  it("half a list is none", async () => {
+  it("rejects half a list", async () => {
     provider.failures.push({ kind: "half", times: 20 });
     await expect(open().listDomains()).rejects.toMatchObject({ kind: "unanswered" });
   });

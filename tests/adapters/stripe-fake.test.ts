@@ -169,7 +169,7 @@ describe("the payment provider that tests use, through the real one's SDK", () =
     expect(types().at(-1)).toBe("customer.subscription.deleted");
   });
 
-  it("lets a customer change the card, pay, cancel and renew on pages of their own", async () => {
+  it("lets a customer change the card, pay, cancel and renew on the customer's pages", async () => {
     const subscription = await subscribe(14, "0341");
     fake.advance({ days: 14.1 });
     const of = String(subscription.customer);
@@ -314,7 +314,7 @@ describe("the payment provider that tests use, through the real one's SDK", () =
     ]);
   });
 
-  it("signs events, sends those again that were not taken, and holds, doubles and shuffles them when told", async () => {
+  it("signs events, sends those again that were not taken, and holds, doubles and shuffles them on request", async () => {
     const taken: Stripe.Event[] = [];
     let refusals = 1;
     const endpoint = createServer(async (request, response) => {
@@ -345,7 +345,7 @@ describe("the payment provider that tests use, through the real one's SDK", () =
     endpoint.close();
   });
 
-  it("fails as a provider does, when told", async () => {
+  it("fails as a provider does, on request", async () => {
     for (const [kind, type] of [
       ["html", "StripeAPIError"],
       ["server", "StripeAPIError"],

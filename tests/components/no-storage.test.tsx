@@ -11,7 +11,7 @@ const refuse = () => {
 };
 let root: Root;
 
-/** As browsers do in which somebody has blocked what sites may store. */
+/** As in browsers whose user has blocked the storage of sites. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   for (const store of STORES) {

@@ -70,7 +70,7 @@ it("an alert speaks only of labels that its expression keeps", () => {
   }
 });
 
-it("every series of our own is on the dashboard or in an alert", () => {
+it("every one of our series is on the dashboard or in an alert", () => {
   const named = new Set([...readAlerts(), ...readDashboard()].flatMap(({ metrics }) => metrics));
   const base = (name: string) => name.replace(/_(bucket|sum|count)$/, "");
   const shown = new Set([...named].map(base));

@@ -17,7 +17,7 @@ import {
 } from "./communities";
 import { type Answer, ask } from "./raw-request";
 
-/** The people that a rule denies in a kind of community, and by which reason. */
+/** The people that a rule denies in a kind of community, with the reason. */
 function readDenials(): Map<string, Map<string, DenialReason>> {
   const denials = new Map<string, Map<string, DenialReason>>();
   const table = readFileSync("tests/access/denials.snapshot.txt", "utf8");
@@ -40,10 +40,10 @@ const REFRESH = /<meta id="__next-page-redirect" http-equiv="refresh" content="\
 const SIGN_IN = ["/auth", "/superadmin"];
 const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 
-/** Who comes there is judged by more than the law, and by tests of their own. */
+/** Access there depends on more than the law, and has its own tests. */
 const OTHERWISE_JUDGED = ["/superadmin", "/admin-setup", "/dev/outbox"];
 
-/** Pages of sessions say it in words of their own where there are none. */
+/** Pages of sessions have their own words if there are no sessions. */
 const titleOf = (page: string, reason: DenialReason, { tier, host }: Community) => {
   const isOfSessions = page === "/create-session" || page.startsWith("/sessions");
   if (isOfSessions && reason === "feature") return m.session_unavailable();
@@ -53,7 +53,7 @@ const titleOf = (page: string, reason: DenialReason, { tier, host }: Community) 
 
 const REASONS = [...new Set([...DENIALS.values()].flatMap((people) => [...people.values()]))];
 
-/** How a page ended for somebody: sent to sign in, denied in these words, or let in. */
+/** A page's answer to a person: sent to sign in, denied in these words, or let in. */
 function endOf(page: string, community: Community, { status, headers, body }: Answer): string {
   const address = status === 307 ? headers.location : REFRESH.exec(body)?.[1];
   const to = new URL(address ?? "/", `http://${community.host}`);

@@ -29,7 +29,7 @@ const age = ({ userId }: Member) =>
 const isThere = async ({ userId }: Member) =>
   (await inDatabase((sql) => sql`select 1 from auth_users where id = ${userId}`)).length > 0;
 
-test("GDP-1: a member takes all that is kept about them along, as a ZIP that nobody else gets", async ({
+test("GDP-1: a member downloads all that is stored about them, as a ZIP that no one else gets", async ({
   page,
   context,
   browser,
@@ -60,7 +60,7 @@ test("GDP-1: a member takes all that is kept about them along, as a ZIP that nob
   expect(noise).toEqual([]);
 });
 
-test("GDP-1: an old sign-in is asked to be made anew, and leads back", async ({ page, context }) => {
+test("GDP-1: an old sign-in has to be renewed, and leads back", async ({ page, context }) => {
   const member = await createMember(INDIE);
   await signIn(context, member);
   await age(member);
@@ -116,7 +116,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
 });
 
-test("GDP-2: the only owner of a community is told why they cannot leave", async ({ page, context }) => {
+test("GDP-2: the only owner of a community reads why they cannot leave", async ({ page, context }) => {
   const noise = collectConsoleErrors(page);
   const host = `alone-${crypto.randomUUID().slice(0, 8)}.localhost`;
   await inDatabase(async (sql) => {

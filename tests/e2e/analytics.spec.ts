@@ -13,7 +13,7 @@ async function ownerAt(page: Page, host: string): Promise<void> {
   await signIn(page.context(), await createMember(host, { role: "owner" }));
 }
 
-/** Looks at a page until it has told of itself, and leaves; whether it is measured is not left to chance. */
+/** Looks at a page until it has reported its visit, and leaves; whether it is measured is not left to chance. */
 async function visit(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ userAgent });
   let size = 0;

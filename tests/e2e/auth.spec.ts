@@ -63,7 +63,7 @@ test("PRO-3: a visitor signs up, confirms the address, signs out and in again @b
   expect(noise).toEqual([]);
 });
 
-/** Whoever comes without a name is asked for one beside the page, and not again. */
+/** A user without a name is asked for one beside the page, and not again. */
 async function introduceOneself(page: Page): Promise<void> {
   const welcome = page.getByRole("region", { name: "Welcome! What should we call you?" });
   await button(welcome, "Save").click();
@@ -198,7 +198,7 @@ test("a visitor signs in where they are, on the community's own address only", a
   await expect(page).toHaveURL(`${INDIE}/browse`);
 });
 
-test("nobody is led to another site by signing in", async ({ page }) => {
+test("a sign-in never leads to another site", async ({ page }) => {
   const email = freshAddress();
   await page.goto(`${INDIE}/auth?returnTo=${encodeURIComponent("//evil.example/x")}`);
   await emailField(page).fill(email);
@@ -221,7 +221,7 @@ test("at the machine itself demo accounts fill the form and the outbox shows the
   await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
 });
 
-test("whoever is passed on from another machine finds neither outbox nor demo account", async () => {
+test("a request that another machine forwards finds neither outbox nor demo account", async () => {
   const from = (headers: Record<string, string>) => ({ host: `localhost:${PORT}`, headers });
   const stranger = from({ Via: "1.1 another-machine" });
   expect((await ask("/dev/outbox", from({}))).status).toBe(200);
@@ -238,7 +238,7 @@ test("whoever is passed on from another machine finds neither outbox nor demo ac
   expect((await ask("/api/auth/sign-in/email", post({ Via: "1.1 another-machine" }))).status).toBe(401);
 });
 
-test("the pages of signing in are without a barrier @both", async ({ page }) => {
+test("the pages of signing in are accessible @both", async ({ page }) => {
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${INDIE}/auth`);

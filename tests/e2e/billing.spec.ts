@@ -4,7 +4,7 @@ import { createMember, inDatabase, type Member, signIn } from "./people";
 import { originOf } from "./support";
 import { violations } from "./violations";
 
-/** Where whoever tries the payments passes time and disputes them. */
+/** The page on which testers of the payments pass time and dispute them. */
 const desk = () => String(process.env.E2E_PAYMENTS);
 const NEWS_MS = 20_000;
 
@@ -62,7 +62,7 @@ const untilShown = (page: Page, url: string, words: string | RegExp) =>
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: NEWS_MS });
 
-test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fails, upgrades, cancels, resumes and is disputed", async ({
+test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, replaces a card that fails, upgrades, cancels, resumes and is disputed", async ({
   page,
   context,
   browser,

@@ -70,7 +70,7 @@ test("TEN-12, TEN-13: a colour that cannot be read as text is published with the
   await expect.poll(() => accentAt(host)).toBe(before);
 });
 
-test("TEN-12: a draft is shown to nobody else, in no frame elsewhere and from no cache", async ({
+test("TEN-12: a draft is hidden from all others, in no frame elsewhere and from no cache", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { type Community, createCommunity, fill } from "./communities";
 import { createMember, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf, translate } from "./support";
 
-/** A text field with suggestions is no button: a press gives it the focus. */
+/** A text field with suggestions isn't a button: a press gives it the focus. */
 const PRESSABLE =
   "button, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=combobox]:not(input)";
 

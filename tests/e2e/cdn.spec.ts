@@ -38,7 +38,7 @@ const rename = ({ id }: Startup, tagline: string) =>
     return [`startup:${row?.tenant_id}:${id}`, `directory:${row?.tenant_id}`];
   });
 
-/** A community of our own: other journeys' changes would be purged as well. */
+/** A separate community: other journeys' changes would be purged as well. */
 async function createCommunity(): Promise<{ id: string; host: string }> {
   const id = crypto.randomUUID();
   const host = `at-cdn-${id.slice(0, 8)}.example`;
@@ -225,7 +225,7 @@ test("a paused community and one that blocks an address are closed at the CDN at
   }
 });
 
-test("nobody puts one community's page at another's address by a forwarded host", async () => {
+test("a forwarded host can't put one community's page at another's address", async () => {
   const cdn = await startTwoBehindProxy({ TRUST_PROXY: "1" });
   const [host, other] = ["indie.localhost", "saas.localhost"];
   const page = { host, path: `/browse?from=${crypto.randomUUID()}` };
@@ -254,7 +254,7 @@ test(`${EDITS} edits show through Varnish with deploy/varnish.vcl, and most visi
       undefined,
     ]);
     const purge = { method: "PURGE", headers: { "Cache-Tag": "communities" }, port: varnish.port };
-    expect((await ask("/", purge)).status, "nobody else purges").toBe(403);
+    expect((await ask("/", purge)).status, "a stranger can't purge").toBe(403);
   } finally {
     await varnish.stop();
     await server.stop();

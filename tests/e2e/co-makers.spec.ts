@@ -6,7 +6,7 @@ import { violations } from "./violations";
 
 const HOST = "indie.localhost";
 
-/** A startup that a member of its own makes alone. */
+/** A startup whose only maker is a new member. */
 async function ownStartup() {
   const owner = await createMember(HOST);
   const startup = await createStartup(HOST);
@@ -36,7 +36,9 @@ async function invite(page: Page, slug: string, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Invited" })).toBeVisible();
 }
 
-test("SUB-6: who is invited by mail accepts on its page and stands among the makers", async ({ browser }) => {
+test("SUB-6: a user who is invited by mail accepts on its page and appears among the makers", async ({
+  browser,
+}) => {
   const { owner, startup } = await ownStartup();
   const friend = await createMember(HOST);
   const [inviting, invited] = [await browser.newContext(), await browser.newContext()];
@@ -66,7 +68,7 @@ test("SUB-6: who is invited by mail accepts on its page and stands among the mak
   expect([...noise, ...theirNoise]).toEqual([]);
 });
 
-test("SUB-6: who has no account signs up first, comes back and accepts", async ({ browser }) => {
+test("SUB-6: a user without an account signs up first, comes back and accepts", async ({ browser }) => {
   const { owner, startup } = await ownStartup();
   const address = freshAddress();
   const [inviting, invited] = [await browser.newContext(), await browser.newContext()];
@@ -90,7 +92,7 @@ test("SUB-6: who has no account signs up first, comes back and accepts", async (
   await expect(page).toHaveURL(startup.address);
 });
 
-test("SUB-6: who is invited declines without signing in, and the link says so afterwards", async ({
+test("SUB-6: an invited user declines without signing in, and the link says so afterwards", async ({
   browser,
 }) => {
   const { owner, startup } = await ownStartup();

@@ -4,7 +4,7 @@ import type { Language } from "../../src/lib/language/languages";
 import { createMember, createStartup, inDatabase, type Member, openSignIn } from "./people";
 import { PORT } from "./raw-request";
 
-/** `sessionId`, `slug` and `username` name one of each that stands there for everybody. */
+/** `sessionId`, `slug` and `username` name one of each that is visible to all. */
 export type Community = {
   tenantId: string;
   host: string;
@@ -74,7 +74,7 @@ export async function addContent({ tenantId, host, slug, sessionId }: Community)
   });
 }
 
-/** What stands in the place of a page's `{name}`; all that is not named here stands for nothing. */
+/** The values for a page's `{name}`; other names have no value. */
 export const fill = (page: string, { slug, username, sessionId }: Community) =>
   page
     .replace("{period}/{name}", "year/2026")
@@ -114,7 +114,7 @@ const platform =
     return one;
   };
 
-/** Everybody who may ask, under the names that `tests/access/denials.snapshot.txt` gives them. */
+/** All persons who may ask, under the names that `tests/access/denials.snapshot.txt` gives them. */
 const PEOPLE: Record<string, Make> = {
   member: ordinary,
   moderator: (host) => createMember(host, { role: "moderator" }),

@@ -3,7 +3,10 @@ import { createMember, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
-/** Pages are made by the same code on every host, so barriers are looked for on one; other journeys look at the brands. */
+/**
+ * Pages are made by the same code on every host, so one host is checked for accessibility; other journeys check
+ * the brands.
+ */
 const CRAWLS = [
   { host: "localhost", as: "visitor", seeksBarriers: true },
   { host: "indie.localhost", as: "visitor", seeksBarriers: false },
@@ -36,10 +39,10 @@ function isWorthIt(href: string, seen: Set<string>): boolean {
   return ![...seen].some((address) => kindOf(address) === kind);
 }
 
-/** What is no page: pictures, feeds, the sitemap. */
+/** Addresses without a page: images, feeds, the sitemap. */
 const isFile = (address: string): boolean => /^\/api\/|\.\w+$/.test(new URL(address).pathname);
 
-/** Such are asked for by the page, for the browser's own viewer is none of ours. */
+/** The test requests these from the page, because the browser's own viewer isn't part of the product. */
 const statusOf = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, address);
 
@@ -48,7 +51,9 @@ async function barriersOf(page: Page): Promise<string[]> {
 }
 
 for (const { host, as, seeksBarriers } of CRAWLS) {
-  const without = seeksBarriers ? "a word on the console and without a barrier" : "a word on the console";
+  const without = seeksBarriers
+    ? "a message on the console or an accessibility fault"
+    : "a message on the console";
   test(`every link of ${host} for its ${as} leads somewhere, without ${without}`, async ({ page }) => {
     test.setTimeout(360_000);
     if (as !== "visitor") await signIn(page.context(), await createMember(host, { role: as }));

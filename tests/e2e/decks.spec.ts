@@ -80,7 +80,7 @@ test("SES-1: many images fill the empty slides by their names, each asks for a d
   expect(noise).toEqual([]);
 });
 
-test("SES-1: what was typed is there after a reload, saved or not", async ({ page }) => {
+test("SES-1: typed text is there after a reload, saved or not", async ({ page }) => {
   await openDeck(page);
   const words = page.getByRole("textbox", { name: "Text" });
   await words.fill("Kept by the server");
@@ -98,7 +98,7 @@ test("SES-1: what was typed is there after a reload, saved or not", async ({ pag
   await expect(saved(page)).toBeVisible();
 });
 
-test("SES-1: the pages of a PDF become slides, and what finds no place is told", async ({ page }) => {
+test("SES-1: the pages of a PDF become slides, and pages without a place are reported", async ({ page }) => {
   const noise = collectConsoleErrors(page);
   const evening = await openDeck(page);
   await page.getByRole("textbox", { name: "Text" }).fill("My own first slide");

@@ -32,7 +32,7 @@ const setMember = ({ userId }: Member, values: Record<string, Date>) =>
   inDatabase((sql) => sql`update members set ${sql(values)} where user_id = ${userId}`);
 
 for (const [name, change, title] of STANDINGS) {
-  test(`TEN-18: ${name} is told why the form is not there, and sees it when all is well`, async ({
+  test(`TEN-18: ${name} reads why the form is not there, and sees it once all is well`, async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ for (const [name, change] of STANDINGS) {
   });
 }
 
-test("a sign-in of one community is none on another", async ({ context, page }) => {
+test("a sign-in of one community isn't valid on another", async ({ context, page }) => {
   const member = await createMember(HOST);
   await signIn(context, member);
   const [cookie] = await context.cookies(originOf(HOST));

@@ -69,7 +69,7 @@ test("DIR-2: every order is a link, reached by keyboard, whose address can be sh
   );
 });
 
-test("DIR-2: whoever chooses an order or a category by keyboard stays there", async ({ page }) => {
+test("DIR-2: a keyboard user who chooses an order or a category stays there", async ({ page }) => {
   await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
   for (const name of ["Top", "Most discussed", "Health", "All"]) {
     const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
@@ -227,7 +227,7 @@ for (const address of [
   `${INDIE}/browse?q=zzyzx`,
   `${HUB}/startup/nightround`,
 ]) {
-  test(`nothing stands in the way of assistive technology on ${address} @both`, async ({ page }) => {
+  test(`assistive technology can use ${address} @both`, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(address);

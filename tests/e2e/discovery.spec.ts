@@ -29,7 +29,7 @@ test("LEAD-1: a startup explains its rank in place, and the formula has a page",
   expect(await violations(page)).toEqual([]);
 });
 
-test("DIR-7: boards have addresses of their own and lead to their neighbours", async ({ page }) => {
+test("DIR-7: boards have their own addresses and lead to their neighbors", async ({ page }) => {
   await page.goto(`${HUB}/leaderboard`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Today",
@@ -115,7 +115,7 @@ test("DIR-4: suggestions are reached by keyboard, opened by Enter and closed by 
   await field.press("Escape");
   await expect(option).toHaveCount(0);
   await field.press(NAME.charAt(5));
-  // Until the new suggestions come, those of the shorter word stay.
+  // Until the new suggestions come, the shorter word's stay.
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
   await expect(option).toBeVisible();
   await field.press("ArrowDown");
@@ -150,7 +150,7 @@ test("DIR-9: a category says what it is about, and other sites are shown its pic
   expect(map).toContain(page.url().replaceAll("&", "&amp;"));
 });
 
-test("GDP-3: every version of a legal page is there for everybody, and the blog has its feeds", async ({
+test("GDP-3: every version of a legal page is public, and the blog has its feeds", async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ async function write(page: Page, address: string, text: string): Promise<void> {
 
 type Said = { by: Member; minutesAgo: number; likes?: number; editedAt?: Date };
 
-/** Comments as they stand after some time, each by somebody else. */
+/** Comments after some time, each by another member. */
 const keepComments = (startup: Startup, said: readonly Said[]) =>
   inDatabase(async (sql) => {
     for (const { by, minutesAgo, likes = 0, editedAt = null } of said) {
@@ -130,7 +130,7 @@ const sayAndReply = (startupId: string, { userId }: Member) =>
     return { older, newer, reply };
   });
 
-test("COM-12: a maker pins a comment to the top and marks an answer, and everybody sees both", async ({
+test("COM-12: a maker pins a comment to the top and marks an answer, and all viewers see both", async ({
   page,
   context,
   browser,
@@ -201,7 +201,7 @@ test("COM-9: the focus goes to a changed comment, to the place of a deleted one,
   await expect(page.getByRole("heading", { name: "Comments 0" })).toBeFocused();
 });
 
-test("what is said of a startup begins right below it, however much that is", async ({ page, context }) => {
+test("the discussion of a startup begins right below it, whatever its length", async ({ page, context }) => {
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE));
   await page.goto(startup.address, { waitUntil: "networkidle" });
@@ -251,7 +251,7 @@ test("COM-10: a held comment waits in its place until a moderator releases it", 
   await stranger.close();
 });
 
-test("COM-4 and COM-5: one's comment can be edited, shows its history, and leaves a place when it has replies", async ({
+test("COM-4 and COM-5: authors edit their comment, see its history, and leave a placeholder if it has replies", async ({
   page,
   context,
 }) => {
@@ -289,7 +289,7 @@ test("COM-4 and COM-5: one's comment can be edited, shows its history, and leave
   await expect(commentBy(page, member)).toHaveCount(1);
 });
 
-test("COM-9: nothing that was typed is lost, and it is posted when an ended sign-in is begun anew", async ({
+test("COM-9: typed text isn't lost, and is posted after the user signs in again", async ({
   page,
   context,
 }) => {
@@ -408,7 +408,7 @@ test("COM-7, COM-4, COM-6: Best, New and Old order what is on the page; late edi
   }
 });
 
-test("COM-7: what was written since the last visit is marked, and a moderator may delete it", async ({
+test("COM-7: comments since the last visit are marked, and a moderator may delete them", async ({
   page,
   context,
   browser,

@@ -34,7 +34,7 @@ async function createCommunity(): Promise<string> {
   return host;
 }
 
-test("TEN-6, TEN-9: a domain is added, told its records, fails with the real answer, and then serves and leads", async ({
+test("TEN-6, TEN-9: a domain is added, shows its records, fails with the real answer, and then serves and leads", async ({
   page,
   context,
 }) => {

@@ -68,13 +68,13 @@ test("the address to which Google returns tells no other site where it was", asy
   expect([status, headers["referrer-policy"]]).toEqual([303, "no-referrer"]);
 });
 
-/** Whoever is not signed in is sent away from these before they begin. */
+/** Visitors are redirected from these before they begin. */
 const policyOf = (path: string, group: PageGroup): string => {
   if (group === "public") return PUBLIC;
   return ruleAt(path)?.role ? "undefined" : VIEWERS;
 };
 
-test("every page of the table is sent with the policy of its group, and kept by nobody or by everybody", async () => {
+test("every page of the table is sent with its group's policy, and caches store it for all or not at all", async () => {
   for (const [page, { group }] of Object.entries(PAGES)) {
     const path = page.replace(/\{\w+\}/g, "x");
     const { headers } = await ask(path);
@@ -85,7 +85,7 @@ test("every page of the table is sent with the policy of its group, and kept by 
   }
 });
 
-test("a viewer's page runs only scripts with the nonce of its own answer", async () => {
+test("a viewer's page runs only scripts with its answer's nonce", async () => {
   const [one, two] = [await ask("/auth"), await ask("/auth")];
   const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
   const nonce = nonceOf(one.headers["content-security-policy"]);
@@ -114,7 +114,7 @@ test("a public page allows its own inline scripts by their hashes, and no others
   }
 });
 
-test("a page of results gives each of its readers a nonce of their own, also when it is kept", async () => {
+test("a page of results gives each of its readers a new nonce, also when it is kept", async () => {
   for (const path of ["/browse?q=team", "/browse?category=nothing-like-it"]) {
     const nonces = new Set<string>();
     await expect(async () => {
@@ -155,7 +155,7 @@ test("a nonce that a client sends is not believed", async () => {
     expect((await ask(path, { headers })).body).not.toContain('"mine"');
 });
 
-test("a public page is the same for everybody and sets no cookie", async () => {
+test("a public page is the same for all viewers and sets no cookie", async () => {
   const visitor = await ask("/browse");
   const other = await ask("/browse", {
     headers: { Cookie: "a=b", "User-Agent": "x", "Accept-Language": "de" },
@@ -198,7 +198,7 @@ test("scripts and styles leave as the build compressed them, the same for who re
       expect(packed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(packed.headers.get("vary")).toContain("Accept-Encoding");
       const length = Number(packed.headers.get("content-length"));
-      expect(length, "what is compressed for one reader has no length").toBeGreaterThan(0);
+      expect(length, "an answer compressed for one reader has no length").toBeGreaterThan(0);
       expect(length).toBeLessThan(text.length / 2);
       expect(await packed.text()).toBe(text);
     }

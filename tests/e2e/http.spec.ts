@@ -53,7 +53,7 @@ test("TEN-1: two hosts in one request, or none that can be read, lead nowhere", 
   expect((await ask("/api/trpc/auth.viewer", { host: "a b" })).status).toBe(404);
 });
 
-test("whoever asks for another protocol is answered in this one", async () => {
+test("a client that asks for another protocol gets this one", async () => {
   const upgrade =
     "GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
   expect((await sendRaw(PORT, upgrade)).status).toBe(200);
@@ -64,7 +64,7 @@ test("a host that only leads to a community sends people who sign in to its own 
   expect([status, headers.location]).toEqual([307, `http://indie.localhost:${PORT}/submit?from=x`]);
 });
 
-test("the address inside is nobody's way in", async () => {
+test("the internal address can't be entered from outside", async () => {
   const [hub, indie] = [await tenantIdOf("StartupHub"), await tenantIdOf("IndieZH")];
   for (const path of [
     `/${indie}`,
@@ -85,7 +85,7 @@ test("the address inside is nobody's way in", async () => {
   }
 });
 
-test("what is not there is told in the document itself, for a reader without a script too", async () => {
+test("a missing page says so in the document itself, for a reader without scripts too", async () => {
   for (const path of [
     "/nowhere",
     "/no/such/page",
@@ -102,7 +102,7 @@ test("what is not there is told in the document itself, for a reader without a s
   }
 });
 
-test("what no page expects is refused", async () => {
+test("an unexpected body is refused", async () => {
   const status = async (path: string, options: Parameters<typeof ask>[1] = {}) =>
     (await ask(path, options)).status;
   expect(await status("/", { headers: { "Next-Action": "0".repeat(40) } })).toBe(400);
@@ -126,7 +126,7 @@ test("HEAD answers as GET does, without a body", async () => {
   }
 });
 
-test("bodies too large, without a length or that cannot be read are told so in words", async () => {
+test("bodies that are too large, without a length or unreadable are refused with a message", async () => {
   const post = (body: string, headers = {}) =>
     ask("/api/trpc/auth.requestReset", {
       method: "POST",

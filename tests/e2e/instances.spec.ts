@@ -10,7 +10,7 @@ const HOST = "indie.localhost";
 const WRITERS = 6;
 const PHASE_MS = 1500;
 
-/** What was written, by what the writer was told of it. */
+/** The writes, by the answers that the writer got. */
 type Said = { accepted: Set<string>; unsure: Set<string>; failures: string[] };
 
 const start = (port: number) =>
@@ -31,7 +31,7 @@ async function call(port: number, cookie: string, procedure: string, input: unkn
   }
 }
 
-/** Comments one after the other and votes again each time, as somebody whose connection fails now and then. */
+/** Comments one after the other and votes again each time, as a member whose connection fails now and then. */
 async function write(
   port: number,
   { id: startupId }: Startup,

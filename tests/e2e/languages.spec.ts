@@ -63,7 +63,7 @@ test("a choice outranks the browser, a browser the default, and no language is s
     for (const _ of [1, 2]) expect(await read(community, headers), name).toBe(language);
 });
 
-test("LNG-2: an address names a language: it is fixed, canonical, told to search engines and in the sitemap", async () => {
+test("LNG-2: an address names a language: it is fixed, canonical, announced to search engines and in the sitemap", async () => {
   const { host, slug } = await createCommunity(0, true, ["en", "de"]);
   const origin = originOf(host);
   for (const path of ["/", "/browse", `/startup/${slug}`, "/browse?sort=new"]) {
@@ -103,7 +103,7 @@ test("without a second language, addresses have none", async () => {
     expect((await ask(path, { host })).status, path).toBe(307);
 });
 
-test("two members read one page in two languages, each in that of the account", async ({ browser }) => {
+test("two members read one page in two languages, each in their account's", async ({ browser }) => {
   const { host, slug } = await createCommunity(0, true, ["en", "de"]);
   const [anna, bert] = [await createMember(host), await createMember(host)];
   await inDatabase((sql) => sql`update profiles set language = 'de' where id = ${anna.userId}`);
@@ -162,7 +162,7 @@ test("switching the language keeps what an owner ticked and typed in a form", as
   await expect.poll(ticks).toEqual(before);
 });
 
-test("LNG-5: what members of a German community wrote is marked as German on English pages, before and after scripts @both", async ({
+test("LNG-5: members' words in a German community are marked as German on English pages, before and after scripts @both", async ({
   page,
 }) => {
   const { host, slug, tenantId } = await createCommunity(0, true, ["de", "en"]);

@@ -9,8 +9,8 @@ import { startServer } from "../support/product";
 import { type Answer, ask, openDatabase, titleOf } from "./raw-request";
 
 /**
- * Nothing is timed here; how soon is soon is for a measurement on a quiet machine. But a server that was not told reads
- * a community anew after a minute anyway: whoever waits for that long has not been told.
+ * Nothing is timed here; how soon is soon is for a measurement on a quiet machine. But a server without a notification
+ * reads a community again after a minute anyway: a test that waits that long proves nothing.
  */
 const UNTOLD_MS = 15_000;
 
@@ -38,16 +38,16 @@ const change = (community: Community, row: Record<string, unknown>) =>
 
 const settings = (branding: Record<string, string>) => ({ settings: sql.json({ branding }) as unknown });
 
-/** Asks until the answer is as it must be, which it is by having been told; returns that answer. */
+/** Asks until the answer is as it must be, which a notification causes; returns that answer. */
 async function untilSeen(see: () => Promise<Answer>, isSeen: (answer: Answer) => boolean): Promise<Answer> {
   for (const end = Date.now() + UNTOLD_MS; Date.now() < end; await sleep(50)) {
     const answer = await see();
     if (isSeen(answer)) return answer;
   }
-  throw new Error("The server was not told.");
+  throw new Error("The server was not notified.");
 }
 
-test("TEN-14: a suspended community pauses once its server is told, under its own name, and comes back", async () => {
+test("TEN-14: a suspended community pauses once its server is notified, under its own name, and comes back", async () => {
   const community = await createCommunity();
   const see = () => ask("/", { host: community.host });
   expect((await see()).status).toBe(200);
@@ -62,7 +62,7 @@ test("TEN-14: a suspended community pauses once its server is told, under its ow
   await untilSeen(see, ({ status }) => status === 200);
 });
 
-test("TEN-1: a deleted community is gone once its server is told", async () => {
+test("TEN-1: a deleted community is gone once its server is notified", async () => {
   const community = await createCommunity();
   const see = () => ask("/", { host: community.host });
   await see();
@@ -71,7 +71,7 @@ test("TEN-1: a deleted community is gone once its server is told", async () => {
   expect(gone.body).not.toContain(community.host);
 });
 
-test("TEN-13: a new brand shows once the server is told, on cached pages and in the icon", async () => {
+test("TEN-13: new branding shows once the server is notified, on cached pages and in the icon", async () => {
   const community = await createCommunity();
   const page = () => ask("/", { host: community.host });
   const icon = () => ask("/icon.svg", { host: community.host });
@@ -96,7 +96,7 @@ test("TEN-16: a flag switched off and on again shows on a cached page", async ()
   await untilSeen(see, (answer) => !isDenied(answer));
 });
 
-/** Sends half a body, and the rest when told; the answer's first line. */
+/** Sends half a body, and the rest on request; the answer's first line. */
 function slowRequest(port: number): { finish: () => void; answer: Promise<string> } {
   const socket = connect(port, "127.0.0.1");
   const head =

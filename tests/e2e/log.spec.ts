@@ -100,5 +100,5 @@ test("A server tells of each request in JSON lines, metrics and traces, by host 
   };
   expect(request).toMatchObject({ kind: 2, attributes });
   const below = spans.filter(({ traceId }) => traceId === request?.traceId).map(({ name }) => name);
-  expect(below, "what the page asks of the database belongs to its request").toContain("postgres SELECT");
+  expect(below, "the page's statements belong to its request").toContain("postgres SELECT");
 });

@@ -14,5 +14,5 @@ export async function linkMailedTo(recipient: string): Promise<string> {
   }
 }
 
-/** An address that nobody has used before. */
+/** An address that wasn't used before. */
 export const freshAddress = (): string => `journey-${crypto.randomUUID()}@people.example`;

@@ -70,7 +70,7 @@ test("SUB-9: a view and a click are counted once, and the maker reads and saves 
   expect(noise).toEqual([]);
 });
 
-test("SUB-9: nobody but makers and moderators finds the statistics", async ({ page }) => {
+test("SUB-9: only makers and moderators find the statistics", async ({ page }) => {
   const startup = await createStartup(HOST);
   await signIn(page.context(), await createMember(HOST));
   expect((await page.goto(`${startup.address}/stats`))?.status()).toBe(404);
@@ -79,7 +79,7 @@ test("SUB-9: nobody but makers and moderators finds the statistics", async ({ pa
   expect((await page.goto(`${startup.address}/stats`))?.status()).toBe(200);
 });
 
-test("SUB-8: a maker changes the name with its address, the old one leads there, and the change is told", async ({
+test("SUB-8: a maker changes the name with its address, the old one leads there, and the change is in the history", async ({
   page,
 }) => {
   const startup = await makerOf(page);
@@ -106,7 +106,7 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   expect(await violations(page)).toEqual([]);
 });
 
-test("SUB-12: what is typed into a change outlives a reload and a sign-in that ended, until it is saved or given up @both", async ({
+test("SUB-12: text typed into a change outlives a reload and a sign-in that ended, until it is saved or discarded @both", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -156,7 +156,7 @@ test("SUB-12: what is typed into a change outlives a reload and a sign-in that e
   expect(asked).toEqual([]);
 });
 
-test("SUB-12: what was kept overwrites nothing that another maker has saved since, and asks again after a reload", async ({
+test("SUB-12: a kept draft doesn't overwrite what another maker has saved since, and asks again after a reload", async ({
   page,
 }) => {
   const startup = await makerOf(page);
@@ -207,7 +207,7 @@ test("SUB-10: a badge tells the votes on any site, follows its startup, and is n
   expect((await ask(`/startup/${startup.slug}-not/badge.svg`, { host: HOST })).status).toBe(404);
 });
 
-test("SUB-10: whoever looks at a startup copies its badge", async ({ page, context }) => {
+test("SUB-10: a viewer of a startup copies its badge", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const startup = await createStartup(HOST);
   await page.goto(startup.address, { waitUntil: "networkidle" });

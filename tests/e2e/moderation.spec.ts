@@ -25,7 +25,7 @@ const subjectsTo = ({ username }: Member): Promise<string[]> =>
     return mails.map(({ subject }) => subject);
   });
 
-test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, locked, and decided once by two", async ({
+test("MOD-1, MOD-2, MOD-4, MOD-7: reported content is hidden by keys, restored, locked, and decided once by two", async ({
   browser,
 }) => {
   // Four browsers and three audits.
@@ -96,9 +96,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
   expect(noise).toEqual([]);
 });
 
-test("GDP-3: a message to those who run the community is answered by email, and closed", async ({
-  browser,
-}) => {
+test("GDP-3: a message to a community's team is answered by email, and closed", async ({ browser }) => {
   const owner = await createMember(HOST, { role: "owner" });
   const email = `${owner.username}-visitor@people.example`;
   const name = `Visitor${"x".repeat(60)}`;

@@ -11,7 +11,7 @@ const makeMaker = ({ userId }: Member, { id }: Startup) =>
       select tenant_id, id, ${userId}, 'owner' from startups where id = ${id}`,
   );
 
-/** What nobody waits two minutes for in a test: the notice is due, and so is the job. */
+/** Saves the test two minutes: the notice is due, and so is the job. */
 const letMailsBeDue = ({ userId }: Member) =>
   inDatabase(
     (sql) => sql`update notices set mail_at = now() where user_id = ${userId} and mail_at is not null`,

@@ -12,7 +12,7 @@ const PATIENCE_MS = 15_000;
 
 test.setTimeout(180_000);
 
-test("an outage of the database leaves the server alive, with pages from memory, and ends by itself", async () => {
+test("an outage of the database leaves the server alive, with pages from memory, and the server recovers on its own", async () => {
   const [port, databasePort] = [await freePort(), await freePort()];
   const database = forwarderTo(process.env.E2E_DATABASE_URL ?? "", databasePort);
   const startup = await createStartup(HOST);

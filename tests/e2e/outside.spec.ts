@@ -25,7 +25,7 @@ test("API-6: a sitemap leads from its index to pages that are there", async ({ r
   }
 });
 
-test("API-5: each page of the directory names its feeds, and a feed is told only when it has changed", async ({
+test("API-5: each page of the directory names its feeds, and a feed is sent again only after a change", async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test("GDP-3: the foot of a page leads to pages in the community's name", async (
   }
 });
 
-test("GDP-3: a visitor writes to the owner, is told what is missing, and gets a reference", async ({
+test("GDP-3: a visitor writes to the owner, sees which fields are missing, and gets a reference", async ({
   page,
 }) => {
   await page.goto(`${HUB}/support`);

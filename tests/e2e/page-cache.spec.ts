@@ -17,7 +17,7 @@ const COMMUNITIES = [
 ] as const;
 const ROUNDS = 200;
 
-/** What the router asks for when a link is followed. Next redirects to an address of its own for it. */
+/** What the router asks for when a link is followed. Next redirects to a special address for it. */
 async function askForPart(path: string, host: string) {
   const { headers } = await ask(path, { host, headers: { RSC: "1" } });
   return ask(headers.location ?? path, { host, headers: { RSC: "1" } });
@@ -62,7 +62,7 @@ test(`${ROUNDS} rounds of mixed readers never see another community, viewer or d
   }
 });
 
-test("a kept shell is sent to those alone who may open it, and holds nobody's data", async () => {
+test("a kept shell is sent only to viewers who may open it, and holds no personal data", async () => {
   const [reader, banned] = [await createMember("localhost"), await createMember("localhost")];
   const cookieOf = async (member: Member) => {
     const { name, value } = await openSignIn(member);

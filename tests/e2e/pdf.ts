@@ -6,7 +6,7 @@ type PdfOptions = {
   box?: string;
 };
 
-/** A PDF of so many pages, each of its own grey with its number on it. */
+/** A PDF with this number of pages, each in another gray with its number on it. */
 export function pdfOf(
   pages: number,
   { catalog = "", trailer = "", objects = [], box }: PdfOptions = {},
@@ -48,7 +48,7 @@ function assemble(objects: readonly string[], trailer: string): Buffer {
 
 const ODD = "00".repeat(32);
 
-/** One that asks for a password, which nobody knows. */
+/** One that asks for an unknown password. */
 export const lockedPdf = (): Buffer =>
   pdfOf(2, {
     objects: [`<< /Filter /Standard /V 1 /R 2 /P -44 /O <${ODD}> /U <${ODD}> >>`],

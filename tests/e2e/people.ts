@@ -25,7 +25,7 @@ async function tenantOf(sql: postgres.Sql, host: string): Promise<string> {
   return tenant.id;
 }
 
-/** A member of their own for one journey, so that journeys do not meet. */
+/** A new member for one journey, so that journeys don't meet. */
 export function createMember(host: string, options: MemberOptions = {}): Promise<Member> {
   const userId = randomUUID();
   const username = `guest-${userId.slice(0, 8)}`;
@@ -77,7 +77,7 @@ export const endSignIns = ({ userId }: Member): Promise<unknown> =>
 
 export type Startup = { id: string; slug: string; name: string; address: string };
 
-/** A listed startup that no other journey touches; whoever is named makes it. */
+/** A listed startup that no other journey touches; the named member makes it. */
 export function createStartup(host: string, maker?: Member, sameSlug?: string): Promise<Startup> {
   const id = randomUUID();
   const slug = sameSlug ?? `journey-${id.slice(0, 8)}`;

@@ -94,7 +94,7 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await inDatabase((sql) => sql`delete from tenants where domain = ${`${label}.localhost`}`);
 });
 
-test("MOD-12: who has no such role is told, and learns nothing else", async ({ page, context }) => {
+test("MOD-12: a user without the role reads so, and learns nothing else", async ({ page, context }) => {
   await signIn(context, await createMember("localhost", { role: "owner" }));
   await page.goto(`${HUB}/admin/superadmin`);
   await expect(page.getByText("Access Denied - Superadmin privileges required")).toBeVisible();

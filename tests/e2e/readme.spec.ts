@@ -32,7 +32,7 @@ function run(block: string, port: number): ChildProcess {
     DATABASE_REDIRECT: `db.example.com=${databasePort}`,
     LOG_LEVEL: "error",
   };
-  // A group of its own, so that the signal reaches the server behind the shell.
+  // A separate group, so that the signal reaches the server behind the shell.
   return spawn("bash", ["-ec", block], { env, detached: true, stdio: ["ignore", "ignore", "inherit"] });
 }
 
@@ -62,7 +62,7 @@ test("The README's way to deploy works as it is printed, and again", async () =>
     expect(await statusOf("/browse", port)).toBe(200);
     end(shell);
     await expect.poll(() => statusOf("/api/health/ready", port), { timeout: 4000 }).toBe(503);
-    expect(await statusOf("/", port), "what comes while the proxy turns elsewhere is answered").toBe(200);
+    expect(await statusOf("/", port), "requests that arrive while the proxy switches are answered").toBe(200);
     await expect.poll(() => statusOf("/api/health/live", port), { timeout: 30_000 }).toBe(0);
     if (shell.exitCode === null && shell.signalCode === null) await once(shell, "exit");
   }

@@ -99,7 +99,7 @@ test("SES-17: a host links the video; nothing of another site is loaded before a
   await page.context().close();
 });
 
-test("SES-16: whoever watched the replay tells the speaker how it was, and may think again", async ({
+test("SES-16: a viewer of the replay rates the talk for the speaker, and may change the rating", async ({
   browser,
   context,
 }) => {

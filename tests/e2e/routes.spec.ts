@@ -19,7 +19,7 @@ const posted = (path: string, body: object = {}): Request => ({
   body: JSON.stringify(body),
 });
 
-/** Of every route handler a request that is good but for who asks, and what its secret would be. */
+/** A request of every route handler that is valid except for its sender, and the form of its secret. */
 const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffer): Request[] => [
   { path: "/icon.svg" },
   { path: "/card.png" },
@@ -110,7 +110,7 @@ test.describe.configure({ timeout: 180_000 });
 for (const [tier, isOn] of KINDS) {
   const kind = isOn ? "on" : "off";
 
-  test(`every route handler answers everybody as is written down, of tier ${tier} with its features ${kind}`, async () => {
+  test(`every route handler answers every person as the table says, of tier ${tier} with its features ${kind}`, async () => {
     const [community, elsewhere] = [await createCommunity(tier, isOn), await createCommunity(1, true)];
     const subjects = await createSubjects(community, elsewhere);
     const image = await testImage().png().toBuffer();

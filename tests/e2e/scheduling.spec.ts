@@ -34,7 +34,7 @@ const addressOf = (name: string) =>
     return at(`/startup/${row?.slug}`);
   });
 
-test("SUB-5: a scheduled launch waits on the dashboard alone, and comes by itself at its time", async ({
+test("SUB-5: a scheduled launch waits on the dashboard alone, and happens on its own at its time", async ({
   page,
   browser,
 }) => {

@@ -38,7 +38,7 @@ const subjectsTo = ({ username }: Member) =>
     return mails.map(({ subject }) => subject.split(":")[0]);
   });
 
-test("SES-5: one joins, another waits; a seat given up is offered, taken and told by mail at each step @both", async ({
+test("SES-5: one joins, another waits; a returned seat is offered, taken and announced by mail at each step @both", async ({
   browser,
   viewport,
 }) => {
@@ -76,7 +76,7 @@ test("SES-5: one joins, another waits; a seat given up is offered, taken and tol
   await second.leave();
 });
 
-test("SES-5: an offered seat that is declined is free for whoever comes next", async ({
+test("SES-5: an offered seat that is declined goes to the next member who joins", async ({
   browser,
   viewport,
 }) => {
@@ -94,7 +94,7 @@ test("SES-5: an offered seat that is declined is free for whoever comes next", a
   await second.leave();
 });
 
-test("SES-4: who joins signed out has the seat once they are signed in, and an impatient press takes one", async ({
+test("SES-4: a member who joins while signed out has the seat once they are signed in, and an impatient press takes one", async ({
   page,
 }) => {
   const evening = await createSmallEvening();

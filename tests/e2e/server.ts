@@ -21,7 +21,7 @@ async function connectByPooler(databaseUrl: string): Promise<Record<string, stri
   return settings;
 }
 
-/** One server and one seeded database for all journeys; they keep apart by making accounts of their own. */
+/** One server and one seeded database for all journeys; each makes its own accounts to stay apart. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const port = Number(process.env.E2E_PORT);
   const METRICS_TOKEN = "a-token-of-the-operator";
@@ -32,7 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const payments = await startFakeStripe({ webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook` });
   process.env.E2E_PAYMENTS = payments.url;
   process.env.E2E_WEBSITE = `http://lanternfold.example:${website.port}`;
-  // Whoever tests domains starts a name server there.
+  // Tests of domains start a name server there.
   const dns = await freePort();
   process.env.E2E_DNS_PORT = String(dns);
   const product = await startProduct({

@@ -56,7 +56,7 @@ const countOf = (title: string) =>
   inDatabase(async (sql) => (await sql`select id from sessions where title = ${title}`).length);
 
 for (const [host, screen] of Object.entries(SCREENS))
-  test(`SES-9: on ${host} a member plans a session, others find it, it is changed and called off ${screen}`, async ({
+  test(`SES-9: on ${host} a member plans a session, others find it, it is changed and canceled ${screen}`, async ({
     page,
     browser,
   }) => {
@@ -128,9 +128,7 @@ test("SES-2: an impatient press makes one session", async ({ page }) => {
   expect(await countOf(title)).toBe(1);
 });
 
-test("SES-2: the first field that does not fit gets the focus, and the trouble is announced", async ({
-  page,
-}) => {
+test("SES-2: the first wrong field gets the focus, and its error is announced", async ({ page }) => {
   await open(page, "indie.localhost");
   await box(page, "Title").fill(newTitle());
   await button(page, "Publish").click();
@@ -188,7 +186,7 @@ test("SES-2: two hosts who change one session see both versions, and neither is 
   await expect(page.getByRole("heading", { level: 1, name: `${title} of mine` })).toBeVisible();
 });
 
-test("SES-2: without a script what is over can be paged through, and a made-up place in it is not there", async ({
+test("SES-2: without scripts past sessions can be paged through, and a made-up page is not found", async ({
   browser,
 }) => {
   const host = "indie.localhost";
@@ -214,7 +212,7 @@ test("SES-2: without a script what is over can be paged through, and a made-up p
   await context.close();
 });
 
-test("SES-2: a session for members and a draft are there for who may see them, and for nobody else", async ({
+test("SES-2: a session for members and a draft are visible only to viewers who may see them", async ({
   page,
   browser,
 }) => {
@@ -240,7 +238,7 @@ test("SES-2: a session for members and a draft are there for who may see them, a
   await visitor.close();
 });
 
-test("SES-3: who is elsewhere also sees the time by their own clock, and nothing is drawn twice", async ({
+test("SES-3: a viewer elsewhere also sees the time by their own clock, and nothing is drawn twice", async ({
   browser,
 }) => {
   const planner = await browser.newPage();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { originOf } from "./support";
 import { violations } from "./violations";
 
-test("a community shows its own name, title and links, and an unknown path is told so", async ({ page }) => {
+test("a community shows its own name, title and links, and an unknown path says so", async ({ page }) => {
   await page.goto(`${originOf("indie.localhost")}/`);
   await expect(page).toHaveTitle("IndieZH - Zürich Indie Entrepreneur Community");
   await page.goto(`${originOf("localhost")}/`);

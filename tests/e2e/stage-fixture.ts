@@ -17,7 +17,7 @@ type EveningOptions = { format?: SessionFormat; visibility?: "public" | "members
 
 const HOST = "localhost";
 
-/** An upcoming session with one complete deck, whose host and speaker are people of their own. */
+/** An upcoming session with one complete deck, whose host and speaker are new members. */
 export async function createEvening({
   format = "micro",
   visibility = "public",
@@ -71,7 +71,7 @@ export async function readTruth(sql: postgres.Sql, { id }: Evening): Promise<Pos
   return row ? positionAt(row.timeline, "micro", Number(row.now)) : null;
 }
 
-/** The number of the slide that a screen shows, as it stands in the page. */
+/** The number of the slide that a screen shows, as written in the page. */
 export const slideOn = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector<HTMLElement>("[data-scene] [data-slide]")?.dataset.slide);
 

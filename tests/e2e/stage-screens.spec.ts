@@ -30,9 +30,7 @@ async function begin(browser: Browser, { host, path }: Evening): Promise<Page> {
   return page;
 }
 
-test("SES-13: what one host changes in the queue reaches the open screens of everybody", async ({
-  browser,
-}) => {
+test("SES-13: one host's change of the queue reaches all open screens", async ({ browser }) => {
   const evening = await createEvening();
   const newcomer = await createMember("localhost");
   const page = await openAs(browser, evening.host, `${evening.path}/console`);
@@ -48,7 +46,7 @@ test("SES-13: what one host changes in the queue reaches the open screens of eve
   await expect(audience.getByText(newcomer.name)).toBeVisible();
 });
 
-test("SES-15: whoever speaks sees what is asked while they speak, and marks what they answered", async ({
+test("SES-15: a speaker sees the questions during their talk, and marks the answered ones", async ({
   browser,
 }) => {
   const evening = await createEvening();
@@ -67,7 +65,7 @@ test("SES-15: whoever speaks sees what is asked while they speak, and marks what
   expect(noise).toEqual([]);
 });
 
-test("LEAD-2: nobody of another community can subscribe to a stage", async ({ page }) => {
+test("LEAD-2: members of another community can't subscribe to a stage", async ({ page }) => {
   const { id } = await createEvening();
   const input = JSON.stringify({ json: { topics: [{ kind: "stage", sessionId: id }] } });
   const ask = async (host: string) => {

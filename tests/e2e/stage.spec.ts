@@ -42,7 +42,7 @@ async function begin(page: Page): Promise<void> {
 const becomesSlide = (page: Page, slide: number) =>
   expect.poll(() => slideOn(page), { timeout: 15_000 }).toBe(String(slide));
 
-test("LEAD-2: the show goes on for everybody through a killed presenter, a killed instance and a lost network", async ({
+test("LEAD-2: the show goes on for all viewers through a killed presenter, a killed instance and a lost network", async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -173,7 +173,7 @@ test("SES-13: two quick presses of one button count once", async ({ browser }) =
   expect((await readTruth(sql, evening))?.slide).toBe(2);
 });
 
-test("SES-14: a session for members has no screens for others, and nobody but its people stands behind a stage", async ({
+test("SES-14: a session for members has no screens for others, and only its people can go behind a stage", async ({
   browser,
 }) => {
   const evening = await createEvening({ visibility: "members" });

@@ -10,7 +10,7 @@ const submitAddress = `${originOf(HOST)}/submit`;
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const launch = (page: Page) => page.getByRole("button", { name: "Launch", exact: true });
-/** Words of one journey, unlike those of any other. */
+/** Words that only one journey uses. */
 const newName = () => `Quillfern ${randomUUID().slice(0, 8)}`;
 
 async function open(page: Page) {
@@ -91,9 +91,7 @@ test("SUB-13: an impatient press makes one startup", async ({ page }) => {
   expect(rows).toHaveLength(1);
 });
 
-test("SUB-12: the first field that does not fit gets the focus, and the trouble is announced", async ({
-  page,
-}) => {
+test("SUB-12: the first wrong field gets the focus, and its error is announced", async ({ page }) => {
   await open(page);
   await box(page, "Name").fill("Quillfern");
   await launch(page).click();
@@ -120,7 +118,7 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
 });
 
-test("SUB-12: what is taken out of a list leaves the focus beside it, and a refusal goes with what it was about", async ({
+test("SUB-12: removing a list item leaves the focus beside it, and a refusal disappears with its cause", async ({
   page,
 }) => {
   await open(page);
@@ -194,7 +192,7 @@ test("SUB-4: the gallery is put in order by dragging", async ({ page }) => {
   await expect(page.getByText("Image 3 moved to position 1 of 3.")).toBeAttached();
 });
 
-test("SUB-4: an image that is none says why, and can be dismissed", async ({ page }) => {
+test("SUB-4: a file that isn't an image says why, and can be dismissed", async ({ page }) => {
   await open(page);
   const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   const file = { name: "vector.png", mimeType: "image/png", buffer };

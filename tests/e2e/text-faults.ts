@@ -1,15 +1,16 @@
 /**
- * The faults of a page: it is wider than the window, or a text sticks out of its button or box. In the pseudo-language texts are in brackets, so that text outside
- * of them wasn't translated, two pairs in one text were glued, and one that doesn't fit its place is cut; this needs
- * the words of members, which are `known`. Runs in the browser, so it uses nothing of this file.
+ * The faults of a page: it is wider than the window, or a text sticks out of its button or box. In the pseudo-language
+ * texts are in brackets, so that text outside of them wasn't translated, two pairs in one text were glued, and one that
+ * doesn't fit its place is cut; this needs the words of members, which are `known`. Runs in the browser, so it uses
+ * nothing of this file.
  */
 export function findTextFaults(known: string | null): string[] {
   const faults: string[] = [];
-  // What has a language of its own, what browsers format, and what is the same in all languages.
+  // Texts with their own language, texts that browsers format, and texts that are the same in all languages.
   const LEFT_ALONE =
     "script, style, noscript, time, code, pre, kbd, svg text, [lang]:not(html), [translate=no]";
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  /** The text between messages, and how many messages there are; messages stand in messages as arguments. */
+  /** The text between messages, and how many messages there are; a message can be another's argument. */
   const split = (text: string): string[] => {
     const between = [""];
     let depth = 0;
@@ -44,7 +45,7 @@ export function findTextFaults(known: string | null): string[] {
     }
     return false;
   };
-  /** Whether a text is wider than the nearest box around it that has a line or a color of its own and doesn't scroll. */
+  /** Whether a text is wider than the nearest box around it that has its own line or color and doesn't scroll. */
   const sticksOut = (text: Node, parent: Element): boolean => {
     const range = document.createRange();
     range.selectNodeContents(text);

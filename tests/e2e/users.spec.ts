@@ -23,7 +23,7 @@ const subjectsTo = (recipient: string): Promise<string[]> =>
     return mails.map(({ subject }) => subject);
   });
 
-test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on their page, and let back in", async ({
+test("MOD-4, MOD-8: a member is found, banned with a reason, notified by mail and on their page, and let back in", async ({
   browser,
 }) => {
   // Two browsers and three audits.

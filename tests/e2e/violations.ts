@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe finds wrong with a page, without the elements that `except` selects. Nothing fades meanwhile: a colour on
- * its way is none that anybody reads.
+ * What axe finds wrong with a page, without the elements that `except` selects. Nothing fades meanwhile, because no
+ * one reads a color in transition.
  */
 export async function violations(page: Page, except?: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -6,7 +6,7 @@ const INDIE = "indie.localhost";
 
 const voteButton = (page: Page, { name }: Startup) => page.getByRole("button", { name: `Vote for ${name}` });
 
-/** What somebody else reads who has never been here; Node does not know the names below localhost. */
+/** The page for a reader who has never been here. Node does not know the names below localhost. */
 async function countForOthers({ request }: BrowserContext, { slug }: Startup): Promise<string> {
   const address = `http://127.0.0.1:${PORT}/startup/${slug}`;
   const response = await request.get(address, {

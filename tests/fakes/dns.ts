@@ -23,7 +23,7 @@ export type Zone = {
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
 const MAX_UDP = 512;
 
-/** A name server on this machine over UDP and TCP; what is no name of `zones` is NXDOMAIN. Names have no case. */
+/** A name server on this machine over UDP and TCP; a name outside of `zones` is NXDOMAIN. Names have no case. */
 export async function startDns(zones: Record<string, Zone>, onPort = 0) {
   const asked: string[] = [];
   const find = (name: string) =>

@@ -45,16 +45,16 @@ it("a mutation reads its body and acts for whose cookie it is", async () => {
   expect([answer.status, JSON.parse(answer.body).result.data.json]).toMatchObject([200, { voteCount: 1 }]);
 });
 
-it.each(["a b", "]["])("a host that is none leads to no community: %s", async (host) => {
+it.each(["a b", "]["])("an invalid host leads to no community: %s", async (host) => {
   expect((await send("GET", "auth.viewer", host)).status).toBe(404);
 });
 
-it("other methods are refused, and told which there are", async () => {
+it("other methods are refused, with the allowed ones", async () => {
   const answer = await send("DELETE", "auth.viewer");
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-it("a body that breaks off is no failure of ours", async () => {
+it("a body that breaks off isn't a failure of the server", async () => {
   const socket = connect({ port, host: "127.0.0.1" });
   await once(socket, "connect");
   socket.write("POST /api/trpc/startup.vote HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");

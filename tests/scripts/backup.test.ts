@@ -95,7 +95,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   return content;
 }
 
-test("SEC-10: what was backed up comes back row for row and byte for byte into a database of another owner, behind the same row security", async () => {
+test("SEC-10: a backup comes back row for row and byte for byte into a database of another owner, behind the same row security", async () => {
   const role = `keeper_${randomBytes(4).toString("hex")}`;
   const url = new URL(testAddress(`${role}_home`));
   [url.username, url.password] = [role, "x"];
@@ -154,8 +154,8 @@ test("an archive that was cut off, changed or is another file is refused, and no
   const broken = path.join(folder, "broken.zip");
   const before = await contentOf(env.DATABASE_URL);
   for (const [spoil, reason] of [
-    [() => truncateSync(broken, 5000), /no whole backup/],
-    [() => writeFileSync(broken, "a letter"), /no whole backup/],
+    [() => truncateSync(broken, 5000), /not a complete backup/],
+    [() => writeFileSync(broken, "a letter"), /not a complete backup/],
   ] as const) {
     copyFileSync(place, broken);
     spoil();
@@ -170,7 +170,7 @@ test("an archive that was cut off, changed or is another file is refused, and no
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/damaged: votes: digest/);
   archive.manifest.migration = "0000_long_ago";
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(
-    /of migration 0000_long_ago/,
+    /belongs to migration 0000_long_ago/,
   );
   archive.manifest.migration = "0061_account_sign_ins";
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/damaged: votes: digest/);

@@ -32,7 +32,7 @@ const spoiled = (url: string) => {
   return wrong.toString();
 };
 
-describe("the answer of a database of one's own", () => {
+describe("the answer of an external database", () => {
   const place = { name: "DATABASE_URL", url: "postgres://owner:word@db.example:5432/startuphub" };
   const fit = {
     version: 150_004,
@@ -61,7 +61,7 @@ describe("the answer of a database of one's own", () => {
   });
 });
 
-test("an address that leads nowhere is told by the name of its setting", async () => {
+test("an address that leads nowhere is reported by the name of its setting", async () => {
   await expect(check({})).resolves.toBeUndefined();
   for (const setting of [
     "DATABASE_URL",
@@ -74,7 +74,7 @@ test("an address that leads nowhere is told by the name of its setting", async (
   }
 });
 
-test("a database of another owner is refused with the statement that mends it", async () => {
+test("a database of another owner is refused with the statement that fixes it", async () => {
   await expect(check({ DATABASE_URL: testAddress(foreign) })).rejects.toThrow(
     new RegExp(`doesn't own the database "${foreign}".*\\nalter database "${foreign}" owner to`),
   );

@@ -89,7 +89,7 @@ test("processes have the time that they need to end", () => {
   expect(Number.parseInt(serviceOf("worker").stop_grace_period ?? "", 10)).toBeGreaterThan(40);
 });
 
-test("the database has memory for parallel queries, and no password that stands in the file", () => {
+test("the database has memory for parallel queries, and no password in the file", () => {
   expect(serviceOf("database").shm_size).toBe("256mb");
   const settings = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
   const passwords = settings.filter(([name]) => name.includes("PASSWORD")).map(([, value]) => value);

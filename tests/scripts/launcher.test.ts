@@ -30,7 +30,7 @@ describe("settings", () => {
     expect(() => readSettings({ PORT })).toThrow(Failure);
   });
 
-  test("a database of one's own needs a secret of one's own", () => {
+  test("an external database needs its own secret", () => {
     expect(() => readSettings({ DATABASE_URL: ADDRESS })).toThrow(/APP_SECRET is needed/);
     expect(() => readSettings({ DATABASE_URL: ADDRESS, APP_SECRET: "short" })).toThrow(/32 characters/);
     expect(readSettings({ DATABASE_URL: ADDRESS, APP_SECRET: SECRET }).databaseUrl).toBe(ADDRESS);
@@ -59,7 +59,7 @@ describe("settings", () => {
     },
   );
 
-  test("a folder of sockets is an address of its own", () => {
+  test("a folder of sockets counts as a separate address", () => {
     const DATABASE_URL = "postgres://owner:x@/startuphub?host=/var/run/postgresql";
     const { databaseUrl = "" } = readSettings({ DATABASE_URL, APP_SECRET: SECRET });
     expect(driverAddress(databaseUrl)).toEqual({
@@ -89,7 +89,7 @@ describe("settings", () => {
   );
 
   test.each(["wh?at", "a?b=c", "a/b?c", "p@ss/w?d"])(
-    "a password is told apart from parameters: %s",
+    "a password is distinguished from parameters: %s",
     (word) => {
       const DATABASE_URL = `postgres://owner:${word}@db.example/startuphub?application_name=a@b`;
       expect(() => readSettings({ DATABASE_URL, APP_SECRET: SECRET })).toThrow(/Encode the password/);
@@ -109,14 +109,14 @@ describe("the warnings of a start", () => {
     expect(said).toMatch(/outbox answer +only on this machine/);
   });
 
-  test("a database of one's own has no demo, and without a mail server no mail", () => {
+  test("an external database has no demo, and without a mail server no mail", () => {
     expect(warnings(false, {}, []).join(" ")).toMatch(/no demo sign-ins.*no e-mail leaves/);
     expect(warnings(false, { SMTP_URL: "smtp://mail.example" }, []).join(" ")).not.toMatch(/e-mail/);
   });
 });
 
 describe("ports", () => {
-  test("a taken port is told with the next one as advice", async () => {
+  test("a taken port is reported with the next one as advice", async () => {
     const port = await freePort();
     const server = createServer().listen(port, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
@@ -151,7 +151,7 @@ describe("packages", () => {
     ["v22.17.9", false],
     ["v22.18.0", true],
     ["v24.0.0", true],
-  ])("Node %s strips types by itself: %s", (version, answer) => {
+  ])("Node %s strips types on its own: %s", (version, answer) => {
     expect(isRecent(version)).toBe(answer);
   });
 });

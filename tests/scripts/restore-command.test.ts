@@ -58,7 +58,7 @@ async function schemas(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test("words that a restore doesn't know, and a file that isn't there, are told in one line before anything begins", () => {
+test("words that a restore doesn't know, and a file that isn't there, are reported in one line before anything begins", () => {
   const absent = path.join(folder, "absent.zip");
   expect(run("scripts/restore.js", [absent, "--replase"])).toEqual({
     status: 1,
@@ -69,13 +69,13 @@ test("words that a restore doesn't know, and a file that isn't there, are told i
     output: `There is no file ${absent}.`,
   });
   expect(() => readWords("restore", [])).toThrow("Which file?");
-  expect(() => readWords("restore", [whole, broken])).toThrow(/^Too much: .*broken\.zip/);
+  expect(() => readWords("restore", [whole, broken])).toThrow(/^Unexpected argument: .*broken\.zip/);
   expect(() => readWords("backup", ["--replace"])).toThrow("Unknown option '--replace'");
 });
 
 test("an archive that cannot be read leaves the database as it was, not even brought up to date", async () => {
   const { status, output } = run("scripts/backup/index.ts", ["restore", broken]);
-  expect([status, output]).toEqual([1, expect.stringContaining("is no whole backup")]);
+  expect([status, output]).toEqual([1, expect.stringContaining("is not a complete backup")]);
   expect(await schemas()).toEqual(["public"]);
 });
 
@@ -101,7 +101,9 @@ test("a test runs next to servers that use the database, and leaves their connec
 test("a test that fails says that the test failed, and not that the backup did", async () => {
   const { status, output } = run("scripts/backup/index.ts", ["restore", broken, "--test"]);
   expect(status).toBe(TEST_FAILED);
-  expect(output).toMatch(/^broken\.zip is there, but could not be restored as a test:\n.*is no whole backup/);
+  expect(output).toMatch(
+    /^broken\.zip is there, but could not be restored as a test:\n.*is not a complete backup/,
+  );
   const code = `process.exit(${TEST_FAILED})`;
   const parts = { [TEST_FAILED]: "The test restore of the backup" };
   const failing = runScript("The backup", process.execPath, ["-e", code], { parts });

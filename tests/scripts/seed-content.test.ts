@@ -39,7 +39,7 @@ describe("the demo content", () => {
     expect(repeated(startups.map(({ website }) => website))).toEqual([]);
   });
 
-  it("gives every person a username of their own", () => {
+  it("gives every person their own username", () => {
     const people = [
       ...communities.flatMap(({ people, care }) => [...people, ...care.newcomers]),
       ...demoPeople,
@@ -47,7 +47,7 @@ describe("the demo content", () => {
     expect(repeated(people.map(({ username }) => username))).toEqual([]);
   });
 
-  it("keeps taglines to eighty characters, but for the one that tries the layout", () => {
+  it("keeps taglines to eighty characters, except the one that tries the layout", () => {
     const long = startups.filter(({ tagline }) => tagline.length > 80);
     expect(long.map(({ slug }) => slug)).toEqual(["very-patient-repairs"]);
   });

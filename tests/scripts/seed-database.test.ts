@@ -110,7 +110,7 @@ describe("a seeded database", () => {
     expect([...own]).toEqual([]);
   });
 
-  it("has sessions whose seats are counted, and full ones where somebody waits", async () => {
+  it("has sessions whose seats are counted, and full ones with a waitlist", async () => {
     const wrong = await owner.execute(sql`
       select title from sessions s
       where seat_count <> (select count(*) from seats where session_id = s.id and status = 'going')

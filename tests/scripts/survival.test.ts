@@ -15,7 +15,7 @@ const started: ChildProcess[] = [];
 // Programs and databases start here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Runs a program that imports from the launcher in a Node of its own, and waits for its first words. */
+/** Runs a program that imports from the launcher in a separate Node process, and waits for its first words. */
 async function program(source: string): Promise<{ child: ChildProcess; words: string }> {
   const code = source.replaceAll("./", FOLDER);
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {

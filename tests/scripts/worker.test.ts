@@ -32,7 +32,7 @@ function startWorker(): ChildProcess {
   return child;
 }
 
-/** Nobody answers mails until the function that it returns is called. */
+/** The mail server doesn't answer until the function that it returns is called. */
 function hold(): () => void {
   let release = () => {};
   smtp.state.hold = new Promise((resolve) => {
@@ -41,7 +41,7 @@ function hold(): () => void {
   return release;
 }
 
-/** Writes a mail as a request does, which leaves the sending to whoever works. */
+/** Writes a mail as a request does, which leaves the sending to a worker. */
 async function ask(): Promise<string> {
   const scope = await visitorScope(HUB);
   const recipient = `${newId()}@people.example`;

@@ -10,7 +10,7 @@ it("no bare text comes, goes or changes beside other content, so that a browser 
   const found = files.flatMap((file) =>
     bareTextIn(readFileSync(path.join("src", file), "utf8")).map((words) => `${file}:${words}`),
   );
-  expect(found, "Put the text into an element of its own, such as a span.").toEqual([]);
+  expect(found, "Put the text into its own element, such as a span.").toEqual([]);
 });
 
 const within = (jsx: string) => `type P = { name: string; icon: ReactNode };\nconst A = () => (${jsx});`;
@@ -45,7 +45,7 @@ it.each([
 it.each([
   ["a text alone", "<p>{isOn ? m.on() : m.off()}</p>"],
   ["a text or an element alone", "<p>{isOn ? m.on() : <Off />}</p>"],
-  ["a text in an element of its own", "<p>{isOn && <Icon />}<span>{m.on()}</span></p>"],
+  ["a text in its own element", "<p>{isOn && <Icon />}<span>{m.on()}</span></p>"],
   ["a text before an icon that comes and goes", "<p>{m.on()}{isOn && <Icon />}</p>"],
   ["a text behind an icon that stays", "<p>{isOn && <Icon />}<b />{m.on()}</p>"],
   ["an element that comes and goes", "<p>{isOn && <b>{m.on()}</b>}<i /></p>"],

@@ -63,7 +63,7 @@ it.each([
   expect(hasDatedField(code)).toBe(false);
 });
 
-it("what a browser keeps of a form is read through a schema of its shape", () => {
+it("a form that the browser keeps is read through a schema of its shape", () => {
   const code = (file: string) => readFileSync(path.join("src", file), "utf8");
   expect(listFiles("src").filter((file) => /\bz\.custom\b/.test(code(file)))).toEqual([]);
 });

@@ -3,7 +3,9 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { listFiles, type Node, visit } from "./source";
 
-/** A line that may be physical says why, at its end or in the line above: `physical: a drag has no reading direction`. */
+/**
+ * A line that may be physical says why, at its end or in the line above: `physical: a drag has no reading direction`.
+ */
 const REASON = /\bphysical: \S/;
 
 /** Tailwind classes of one side. `start` and `end` follow the direction of the interface. */
@@ -35,7 +37,7 @@ function bareClass(word: string): string | null {
   return (parts.at(-1) ?? "").replace(/^!?-?/, "").replace(/!$/, "");
 }
 
-/** Classes of one side in a list of classes. What moves is right if the other direction has a class of its own. */
+/** Classes of one side in a list of classes. Motion is right if the other direction has its own class. */
 export function physicalClasses(text: string): string[] {
   const words = text.split(/\s+/);
   const isMirrored = words.some((word) => /\brtl:.*translate-x-/.test(word));

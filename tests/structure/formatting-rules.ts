@@ -14,7 +14,7 @@ const LOCAL_PARTS = [
   ...["getDate", "getDay", "getMonth", "getFullYear", "getHours", "getMinutes"],
   ...["getTimezoneOffset"],
 ];
-/** What takes a part of an ISO date, and so writes a date of its own. */
+/** Code that takes a part of an ISO date, and so formats a date on its own. */
 const CUTS = ["slice", "substring", "substr", "split", "replace", "replaceAll", "at", "match"];
 
 type Named = Node & { name?: string; value?: unknown };

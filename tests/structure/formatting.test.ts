@@ -27,7 +27,7 @@ it("dates, times and numbers are formatted in one place each", { timeout: 120_00
 
 it.each([
   ["a date in the browser's locale", "at.toLocaleDateString()"],
-  ["a date with options of its own", 'at.toLocaleDateString("en-GB", { dateStyle: "long" })'],
+  ["a date with its own options", 'at.toLocaleDateString("en-GB", { dateStyle: "long" })'],
   ["a time", "at?.toLocaleTimeString(undefined, { timeZone })"],
   ["a number", "(1e4).toLocaleString()"],
   ["a name in brackets", 'at["toLocaleString"]()'],

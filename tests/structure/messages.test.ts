@@ -120,7 +120,7 @@ it.each(listLanguages())("every message is translated: %s", (language) => {
   expect([...missing, ...mistakes]).toEqual([]);
 });
 
-it("what is translated into Arabic for tests has its English message", () => {
+it("every Arabic test message has its English message", () => {
   const { total, missing, mistakes } = compareLanguage(ARABIC);
   expect(mistakes).toEqual([]);
   expect(total - missing.length).toBeGreaterThan(300);

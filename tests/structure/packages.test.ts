@@ -94,7 +94,7 @@ it("a package that no process loads is left to the bundles", () => {
   expect(bundled.filter((name) => !(name in manifest.dependencies))).toEqual([]);
 });
 
-it("what the pages import ships with the product, so it isn't a development package", () => {
+it("packages that pages import ship with the product, so they aren't development packages", () => {
   const imported = [...sources]
     .filter(([file]) => file.startsWith("src/"))
     .flatMap(([, imports]) => imports.map(({ specifier }) => nameOf(specifier)));

@@ -5,7 +5,7 @@ import { check } from "recheck";
 import { parseSync } from "vite";
 import { listFiles, type Node, visit } from "./source";
 
-/** A pattern in the source; `source` is null where it is put together when it runs, so that nobody can read it before. */
+/** A pattern in the source; `source` is null if it is put together at run time, so that it can't be read before. */
 export type Pattern = { file: string; line: number; text: string; source: string | null; flags: string };
 
 /** String methods that make a pattern of a text. */

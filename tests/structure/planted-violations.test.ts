@@ -186,7 +186,7 @@ it("is found: two noun folders that need each other, though no two files do", ()
   ]);
 });
 
-it("a router above its nouns, a type and a contract are no cycle of folders", () => {
+it("a router above its nouns, a type and a contract aren't a cycle of folders", () => {
   const files = {
     "features/a/rules.ts": "export const LIMIT = 1;\n",
     "features/a/router.ts": `import "./votes/cast-vote";`,

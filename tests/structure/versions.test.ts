@@ -29,7 +29,7 @@ const FLOORS: Record<string, string[]> = {
 
 const parts = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number);
 
-/** Whether a version is patched: not below the floor of its own minor line, or above every floor. */
+/** Whether a version is patched: not below the floor of its minor line, or above every floor. */
 function isPatched(version: string, floors: readonly string[]): boolean {
   const [major = 0, minor = 0, patch = 0] = parts(version);
   const sameLine = floors.map(parts).find((floor) => floor[0] === major && floor[1] === minor);
@@ -60,7 +60,7 @@ it("every dependency is pinned to one version", () => {
     ...devDependencies,
     ...optionalDependencies,
   })) {
-    // Another version of a package that is there already is installed under a name of its own.
+    // Another version of a package that is there already is installed under another name.
     const pinned = version.replace(/^npm:.+@/, "");
     expect([name, pinned]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
     expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, pinned]);
@@ -115,7 +115,7 @@ it("updates that are held back are of packages that we have", () => {
   expect(unknown.filter((pattern) => pattern !== "@radix-ui/**")).toEqual([]);
 });
 
-it("what generates migrations is in no production", () => {
+it("the migration generator isn't part of a production install", () => {
   expect(manifest.dependencies["drizzle-kit"]).toBeUndefined();
   const sources = globSync(["src/**/*.{ts,tsx,js}", "scripts/**/*.{ts,js}"]);
   expect(sources.length).toBeGreaterThan(500);

@@ -3,27 +3,32 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { listFiles, type Node, visit } from "./source";
 
-type Rule = { pattern: RegExp; write: string };
+export type Rule = { pattern: RegExp; write: string };
 
-/** Words that `docs/voice.md` replaces, each with what to write. */
-const WORDS: readonly Rule[] = [
-  { pattern: /\b(?:who|what|where)ever\b/i, write: "the role: the member, the host, the admin" },
+/** Words that `docs/voice.md` replaces everywhere, each with what to write. */
+export const WORDS: readonly Rule[] = [
+  { pattern: /\bwhoever\b/i, write: "the role: the member, the host, the admin" },
   { pattern: /\b(?:some|every|any|no)body\b/i, write: "someone, everyone, anyone, no one, or the role" },
   { pattern: /\b(?:those|someone) who\b/i, write: "the role: members, hosts, attendees" },
   { pattern: /\banew\b/i, write: "again" },
   { pattern: /\bmend(?:s|ed|ing)?\b/i, write: "fix" },
   { pattern: /\bof late\b/i, write: "recently" },
-  { pattern: /\b(?:by|of) (?:itself|themselves)\b/i, write: "automatically, or on its own" },
-  { pattern: /\bstands?\b/i, write: "is, appears" },
   {
-    pattern: /(?<!\bthere )\b(?:is|are|was|were) no\b(?! longer| one)/i,
+    pattern: /(?<!\bthere )\b(?:is|are|was|were) (?:no|none)\b(?! longer| one\b|-)/i,
     write: "isn't a, aren't, doesn't have",
   },
-  { pattern: /\b(?:is|are|good) no more\b|\bastray\b/i, write: "no longer" },
+  { pattern: /(?<!\bthere )\b(?:is|are|good) no more\b|\bastray\b/i, write: "no longer" },
   { pattern: /\b(?:hand(?:s|ed|ing)?) (?:it |them )?in\b/i, write: "submit" },
   { pattern: /\bput(?:s|ting)? (?:it |them )?away\b/i, write: "dismiss" },
   { pattern: /\bcall(?:s|ed|ing)? off\b/i, write: "cancel" },
-  { pattern: /\b(?:shall|whereby|thereby|herein|hereby|wherein)\b/i, write: "plain words" },
+  { pattern: /\b(?:shall|whereby|thereby|herein|hereby|wherein|thereof|hardly)\b/i, write: "plain words" },
+];
+
+/** The same on screens, in emails and in guides, which members read. */
+const SCREEN_WORDS: readonly Rule[] = [
+  { pattern: /\b(?:what|where)ever\b/i, write: "the thing or the place" },
+  { pattern: /\b(?:by|of) (?:itself|themselves)\b/i, write: "automatically, or on its own" },
+  { pattern: /\bstands?\b/i, write: "is, appears" },
   { pattern: /\be-mail/i, write: "email" },
   {
     pattern:
@@ -51,11 +56,14 @@ const isFixed = (text: string): boolean => FIXED.some((fixed) => text.includes(f
 /** What a text says against the rules, as `word → what to write`. */
 export function faultsOf(text: string, isLegal = false): string[] {
   if (isFixed(text)) return [];
-  return (isLegal ? WORDS : [...WORDS, CONTRACTIONS]).flatMap(({ pattern, write }) => {
-    const found = pattern.exec(text)?.[0];
-    return found ? [`“${found}” → ${write}`] : [];
-  });
+  return findFaults(text, [...WORDS, ...SCREEN_WORDS, ...(isLegal ? [] : [CONTRACTIONS])]);
 }
+
+export const findFaults = (text: string, rules: readonly Rule[]): string[] =>
+  rules.flatMap(({ pattern, write }) => {
+    const found = pattern.exec(text)?.[0];
+    return found ? [`“${found.trim()}” → ${write}`] : [];
+  });
 
 type Variants = readonly { match: Record<string, string> }[];
 
@@ -76,7 +84,7 @@ export function textsIn(file: string, code: string): Text[] {
   return found;
 }
 
-/** A value such as `session-cancelled` or `tenant`, which nobody reads. */
+/** A value such as `session-cancelled` or `tenant`, which no user reads. */
 const isIdentifier = (text: string): boolean => /^[a-z]+(?:[-_][a-z]+)*$/.test(text);
 
 const lineAt = (code: string, index: number): number => code.slice(0, index).split("\n").length;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { codeFaultsOf, linesIn, listFaults, sentencesIn } from "./code-voice-rules";
 import { faultsOf, patternsOf, readFiles, textsIn, wordsOutsideCatalogues } from "./voice-rules";
 
 const isCatalogue = (file: string): boolean => /(?:^|\/)(?:copy|emails|notifications)\.tsx?$/.test(file);
@@ -78,4 +79,47 @@ it.each([
   ["a label", 'export const X = () => <nav aria-label="Pages" />;'],
 ])("is found outside a catalogue: %s", (_, code) => {
   expect(wordsOutsideCatalogues("planted.tsx", code)).toHaveLength(1);
+});
+
+/** Demo content is what members say, and the rules quote what they refuse. */
+const isChecked = (file: string): boolean => !/^seed\/content\/|(?:^|\/|-)voice(?:-rules|\.)/.test(file);
+
+it.each(["src", "tests", "scripts"])("comments, titles, logs and errors name their subject: %s", (root) => {
+  const files = readFiles(root, isChecked);
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.flatMap(([file, code]) => listFaults(file, code, sentencesIn(file, code)))).toEqual([]);
+});
+
+it("the documentation names its subjects", () => {
+  const docs = readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => `docs/${file}`);
+  const guides = ["README.md", "CONTRIBUTING.md", ...docs].filter(
+    (file) => file.endsWith(".md") && isChecked(file),
+  );
+  expect(guides.length).toBeGreaterThan(30);
+  const faults = guides.flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    return listFaults(file, text, linesIn(text));
+  });
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  "// The language is that of the page.",
+  "/** A key of its own. */",
+  'it("SES-2: what is past is refused", run);',
+  'it.each([1])("whoever asks is told: %s", run);',
+  'log.error({ err }, "nobody answers");',
+  'throw new AppError("FORBIDDEN", "This is no page.");',
+])("is refused in code: %s", (code) => {
+  expect(sentencesIn("planted.ts", code).flatMap(codeFaultsOf)).toHaveLength(1);
+});
+
+it.each([
+  "// Users see their sign-ins and the requests of their own startups.",
+  "// There is no limit. `nobody` is no longer a name.",
+  'it("SES-2: a time in the past is refused", run);',
+  'it("asks: What is new?", run);',
+  'const text = "What is past is refused";',
+])("is accepted in code: %s", (code) => {
+  expect(sentencesIn("planted.ts", code).flatMap(codeFaultsOf)).toEqual([]);
 });

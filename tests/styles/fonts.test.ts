@@ -18,7 +18,7 @@ test("each font swaps in whenever it arrives, and has fallbacks of its metrics",
     ).toBe(true);
 });
 
-test("a fallback's lines are as high as those of its font", () => {
+test("a fallback's lines are as high as its font's", () => {
   for (const face of faces) {
     const [size, ascent, descent] = ["size-adjust", "ascent-override", "descent-override"].map(
       (key) => Number(new RegExp(`${key}: ([\\d.]+)%`).exec(face)?.[1]) / 100,

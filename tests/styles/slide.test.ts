@@ -33,7 +33,7 @@ const absolute = declared("src/styles/prose.css").filter(
 );
 const onSlides = declared("src/styles/slide.css");
 
-test("a slide has no length but in units of its own width", () => {
+test("a slide has no length but in units of its width", () => {
   expect(onSlides.filter(({ value }) => ABSOLUTE.test(value))).toEqual([]);
   expect(absolute.map(({ element }) => element)).toEqual(
     expect.arrayContaining(["table", "td", "blockquote", "code", "pre", "a", "ul"]),

@@ -16,7 +16,7 @@ import { type Ground, STAFF_SAMPLES } from "./staff-samples";
 import { draftStartup, typedDraft } from "./submissions";
 import { callAs } from "./trpc-caller";
 
-/** A community in which every kind of thing is there, and somebody of each kind. */
+/** A community that has every kind of content, and a user of each role. */
 export type World = Ground & { stage: Stage; caseId: string };
 
 const DRIVER_KEY = "browser-of-the-maker";

@@ -128,7 +128,7 @@ const PARTS: [opening: string, repeated: string][] = [
   ...MARKS.map((mark): [string, string] => ["", mark]),
 ];
 
-/** What no run goes on with: a letter, and one that is none to a pattern without the flag `u`. */
+/** Characters that end a run: a letter, and one that isn't a letter to a pattern without the flag `u`. */
 const ENDING = "z\u00fe";
 
 /** Texts of one length that make a careless pattern take its time, because they end otherwise than they began. */

@@ -5,8 +5,8 @@ const worker = globalThis as typeof globalThis & { leaveFile?: () => void; hasOw
 
 /**
  * A worker runs many files and keeps the modules that they load, because evaluating ours takes longer than most
- * tests. Each file finds the settings, timers and shared state as if it were the first. A file that needs modules
- * of its own, because they read settings or mocks when they are evaluated, imports `fresh-modules` first.
+ * tests. Each file finds the settings, timers and shared state as if it were the first. A file imports `fresh-modules`
+ * first if modules must read its settings or mocks when they are evaluated.
  */
 export function isolateFile(): void {
   worker.leaveFile?.();

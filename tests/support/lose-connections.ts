@@ -7,7 +7,7 @@ import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { adminAddress } from "./addresses";
 
 /**
- * A program of its own, because the driver throws outside of any promise when it loses a connection: loses all of them
+ * A separate program, because the driver throws outside of any promise when it loses a connection: loses all of them
  * in the middle of transactions, and prints how many failed and whether the next ones are answered and counted.
  */
 process.on("uncaughtException", () => {});

@@ -8,7 +8,7 @@ import { callAs } from "./trpc-caller";
 
 type StoredNotice = typeof notices.$inferSelect;
 
-/** What a person was told in a community, as it is stored, oldest first. */
+/** A person's notices in a community, as stored, oldest first. */
 export const noticesOf = ({ userId }: Person, tenantId: string): Promise<StoredNotice[]> =>
   owner
     .select()
@@ -25,7 +25,7 @@ export async function typesOf(person: Person, tenantId: string): Promise<string[
 
 type Comment = { startupId: string; body?: string; parentId?: string | null; now?: Date };
 
-/** Somebody says something by the procedure that the page calls. */
+/** Posts a comment by the procedure that the page calls. */
 export async function say(
   person: Person,
   tenantId: string,

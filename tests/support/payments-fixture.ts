@@ -41,15 +41,15 @@ export function paymentDesk(port: number) {
     get stripe() {
       return stripe;
     },
-    /** Delivers what was not told yet, and does the jobs that it leaves. */
+    /** Delivers the waiting events, and runs the jobs that they leave. */
     tell: () => tell(),
-    /** Takes back what was told or made up so far: nobody delivers it. */
+    /** Withdraws the events and faults so far, so that they aren't delivered. */
     forget: () => {
       stripe.state.events.splice(0);
       tell = newsOf(stripe);
     },
     opened,
-    /** A community that pays for Professional, so many days after its trial began, of which all was told. */
+    /** A community that pays for Professional, some days after its trial began, with all events delivered. */
     subscribed: async ({ days = 0, ...paying }: Partial<Life> = {}) => {
       const community = await opened();
       stripe.pay(community.sessionId, { card: "4242", ...paying });
@@ -67,7 +67,7 @@ export function paymentDesk(port: number) {
   };
 }
 
-/** What stands in a community's log about the community itself, with its reason, the oldest first. */
+/** A community's log entries about the community itself, with their reasons, the oldest first. */
 export const actsOf = async (tenantId: string) =>
   (
     await owner

@@ -33,7 +33,7 @@ export async function deliverAll(events: readonly Told[]): Promise<void> {
   for (const event of events) await doJob("handle-payment", { eventId: event.id });
 }
 
-/** Delivers what the provider has not told yet. */
+/** Delivers the provider's waiting events. */
 export function newsOf(provider: FakeStripe) {
   let told = 0;
   return async () => {

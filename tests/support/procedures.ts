@@ -16,10 +16,10 @@ export const PROCEDURES: Procedure[] = Object.entries(
 
 type Call = (input: unknown) => Promise<unknown>;
 
-/** What no schema takes: whoever passes the guard stumbles over it, and nothing is done. */
+/** An input that no schema takes: a call that passes the guard fails on it, and does nothing. */
 const NO_INPUT = Symbol("no input");
 
-/** Calls a procedure by its path and tells how it ended; only refusals by reason are told apart. */
+/** Calls a procedure by its path and returns how it ended; only refusals are distinguished by reason. */
 export async function outcomeOf(path: string, context: Context): Promise<string> {
   const call = path
     .split(".")

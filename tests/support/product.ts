@@ -108,7 +108,7 @@ export async function startServer(
   return { databaseUrl, port, stop: () => end(server), kill: () => kill(server) };
 }
 
-/** Starts the built product on a database of its own, migrated and seeded anew. */
+/** Starts the built product on a separate database, migrated and seeded. */
 export async function startProduct(start: Start): Promise<Product> {
   const { database, port, environment, seedArguments = [], major, connect } = start;
   const databaseUrl = testAddress(database, major);

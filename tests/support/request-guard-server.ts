@@ -17,8 +17,8 @@ const echo: Answer = async (request, response) =>
   response.end(JSON.stringify({ ...request.headers, body: await text(request) }));
 
 /**
- * A server that is all front door: it answers with the headers and the body that the application would have seen, unless
- * told otherwise.
+ * A server that is all front door: it answers with the headers and the body that the application would have seen,
+ * unless given otherwise.
  */
 export async function openRequestGuard(answer = echo): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {

@@ -8,14 +8,14 @@ import { SIGNED_IN_COOKIE } from "./slow-server";
 const WAIT = { timeout: 5000, interval: 10 };
 let root: Root | undefined;
 
-/** A part with what every page has round it. */
+/** A part with the surroundings of every page. */
 export const onPage = (part: ReactNode): ReactNode => (
   <PathnameContext.Provider value={location.pathname}>
     <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>{part}</ApiProvider>
   </PathnameContext.Provider>
 );
 
-/** Draws a part as a page would, for somebody who seems signed in or not. */
+/** Draws a part as a page would, for a viewer who seems signed in or not. */
 export function draw(part: ReactNode, { seemsSignedIn = false } = {}): void {
   const until = seemsSignedIn ? "" : "; expires=Thu, 01 Jan 1970 00:00:00 GMT";
   Object.assign(document, { cookie: `${SIGNED_IN_COOKIE}=1${until}` });

@@ -7,7 +7,7 @@ import type { Person } from "./factories";
 import { owner } from "./owner-db";
 import { callAs } from "./trpc-caller";
 
-/** A plan as the form hands it in, in a week at seven in the evening. */
+/** A plan as the form submits it, in a week at seven in the evening. */
 export function sessionPlan(over: Partial<SessionPlan> = {}): SessionPlan {
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   return {

@@ -69,7 +69,7 @@ type TalkOptions = {
   events?: [seconds: number, kind: TalkEvent["kind"]][];
 };
 
-/** A talk as it was given: from an instant on, with what happened so many seconds later. */
+/** A talk as it was given: from an instant on, with the events some seconds later. */
 export async function createTalk(
   tenantId: string,
   { sessionId, deckId, startedAt = Date.now() - 86_400_000, events = [] }: TalkOptions,

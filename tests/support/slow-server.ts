@@ -3,7 +3,7 @@ import { vi } from "vitest";
 // A browser has fetched it long before a server this slow answers.
 import "superjson";
 
-/** The readable cookie of whoever has signed in, as ApiProvider is told in tests. */
+/** The readable cookie of a signed-in user, as ApiProvider gets it in tests. */
 export const SIGNED_IN_COOKIE = "viewer";
 
 const SETTLED_MS = 50;
@@ -11,7 +11,7 @@ export const settled = (): Promise<unknown> =>
   act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
 
 /**
- * A server that says who looks when it is told to, to a browser that seems signed in. `calls` are the procedures that
+ * A server that returns the viewer on request, to a browser that seems signed in. `calls` are the procedures that
  * were asked for; `results` are the answers of those beside `auth.viewer`.
  */
 export function slowServer(viewer: object | null, results: Record<string, () => Promise<unknown>>) {

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 
 type Received = { mail: Email; from: string; to: string[]; user: string | null };
 
-/** A real SMTP server that keeps what it is handed: told to refuse it answers 451, and while it holds nothing at all. */
+/** A real SMTP server that keeps its mails: while it refuses it answers 451, and while it holds nothing at all. */
 export async function startSmtp() {
   const received: Received[] = [];
   const state = { isRefusing: false, held: 0, hold: Promise.resolve() };

@@ -8,7 +8,7 @@ import { owner } from "./owner-db";
 import { visitorScope } from "./scopes";
 import { callAs, signIn } from "./trpc-caller";
 
-/** A community with somebody who runs it, who does each of the acts below to somebody or something of it. */
+/** A community with an admin, who does each of the acts below to one of its members or things. */
 export type Ground = { tenantId: string; runner: Person; member: Person };
 
 type Input = (ground: Ground) => unknown | Promise<unknown>;
@@ -65,7 +65,7 @@ async function branded(ground: Ground): Promise<{ revision: number }> {
   return { revision: revision + 1 };
 }
 
-/** One input for each act of those who run a community, by which it succeeds and changes something. */
+/** One input for each act of moderators and admins, by which it succeeds and changes something. */
 export const STAFF_SAMPLES: Record<string, Input> = {
   "analytics.changeRetention": () => ({ months: 6 }),
   "cases.decide": async (ground) => ({ cases: [await reported(ground)], action: "remove", reason: REASON }),
@@ -173,10 +173,13 @@ export const STAFF_SAMPLES: Record<string, Input> = {
   },
 };
 
-/** Acts that take an outside or several people, whose own tests look for the entry; and those that are nobody else's business. */
+/**
+ * Acts that take an outside or several people, whose own tests look for the entry; and acts on the user's own
+ * account.
+ */
 export const AUDITED_ELSEWHERE: Record<string, string> = {
-  "cases.deleteView": "one's own view of the queue",
-  "cases.saveView": "one's own view of the queue",
+  "cases.deleteView": "the moderator's own view of the queue",
+  "cases.saveView": "the moderator's own view of the queue",
   "member.stepDown": "tests/features/member/roles/change-role.test.ts",
   "subscription.cancelSubscription": "tests/features/subscription/plans/change-plan.test.ts",
   "subscription.changePlan": "tests/features/subscription/plans/change-plan.test.ts",

@@ -5,7 +5,7 @@ import { owner } from "./owner-db";
 
 const HOUR_MS = 3_600_000;
 
-/** What can become of a startup. `ahead` is live, but launched by a server whose clock is ahead of this one's. */
+/** The states of a startup. `ahead` is live, but launched by a server whose clock is ahead of this one's. */
 export const STARTUP_STATES = [
   "listed",
   "archived",

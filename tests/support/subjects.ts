@@ -37,7 +37,7 @@ const joined = async (tenantId: string, options: Parameters<typeof createPerson>
   return person;
 };
 
-/** Everybody who may ask, and how they come to be, each with a standing that the law knows. */
+/** All persons who may ask, and how they are created, each with a standing that the law knows. */
 const PEOPLE: Record<string, Make> = {
   "newly signed in": () => createPerson(),
   member: member("member"),

@@ -5,7 +5,7 @@ import { newId } from "@/lib/id";
 
 let count = 0;
 
-/** A form that somebody has only begun to fill in. */
+/** A form that a user has only begun to fill in. */
 export const typedDraft = (over: Partial<DraftValues> = {}): DraftValues => ({
   ...blankDraft(),
   name: "Quillfern",

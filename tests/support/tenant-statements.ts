@@ -1,4 +1,4 @@
-/** Words that may follow a table's name and are no alias of it. */
+/** Words that may follow a table's name and aren't an alias of it. */
 const NO_ALIAS =
   "as|cross|for|full|group|having|inner|join|left|limit|natural|offset|on|order|returning|right|select|set|union|using|values|where|with";
 

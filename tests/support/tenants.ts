@@ -4,7 +4,7 @@ import { newId } from "@/lib/id";
 
 type Over = Partial<Omit<Tenant, "capabilities">> & { off?: readonly Feature[] };
 
-/** A community as pages are given it, without a row: all that there is, but for what is `off`. */
+/** A community as pages get it, without a row: all features, except those in `off`. */
 export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
   return {
     id: newId(),

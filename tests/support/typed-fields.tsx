@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { expect } from "vitest";
 import { draw, soon } from "./screen";
 
-/** Whatever field is meant, keyed by the way it is told from others in the document. */
+/** Whatever field is meant, keyed by the selector that finds it in the document. */
 export const DATED_FIELDS =
   "input:is([type=date], [type=time], [type=datetime-local], [type=number], [type=range], [inputmode=numeric]), select";
 
@@ -32,7 +32,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: string | null
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** React is told, whatever the element would make of a value that it refuses. */
+/** React gets the value, even if the element would change it. */
 function enter(field: Control, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   setter?.call(field, text);

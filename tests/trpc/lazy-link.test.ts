@@ -32,7 +32,7 @@ it("says of a fetch that failed that the call did not reach the server, and fetc
   await expect(api.auth.viewer.query()).resolves.toBe("done");
 });
 
-it("sends nothing that nobody waits for any more", async () => {
+it("sends nothing for a caller that has left", async () => {
   const send = vi.fn(() => observable(() => undefined));
   const link = lazyLink(async () => () => send)({});
   link({ op: {}, next: send } as never)

@@ -27,14 +27,14 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-it("what cannot be read is asked for once more, and then it is told", async () => {
+it("an unreadable answer is requested once more, and then reported", async () => {
   ask.mockRejectedValue(new Error("away"));
   const observer = look();
   await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe("error"));
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it("nothing is asked for again because somebody comes back to the window", async () => {
+it("a returning viewer's window requests nothing again", async () => {
   ask.mockResolvedValue(1);
   const observer = look();
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));

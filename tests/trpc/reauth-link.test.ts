@@ -7,7 +7,7 @@ import { onReauthRequired, reauthLink } from "@/trpc/reauth-link";
 let forget: () => void = () => undefined;
 afterEach(() => forget());
 
-/** A client whose server refuses for a reason until somebody has signed in. */
+/** A client whose server refuses for a reason until the user has signed in. */
 function client(reason: string, isSignedIn: () => boolean) {
   const calls: unknown[] = [];
   const server: TRPCLink<AppRouter> =
@@ -44,7 +44,7 @@ it.each(["sign-in-again", "signed-out"])(
   },
 );
 
-it("MOD-12: without another sign-in it is refused as before, and asked once, however it goes on", async () => {
+it("MOD-12: without another sign-in the call is refused as before, and the dialog opens once", async () => {
   forget = onReauthRequired(async () => false);
   const refused = client("sign-in-again", () => false);
   await expect(refused.api.platform.suspendTenant.mutate(input)).rejects.toThrow("Refused");
@@ -57,7 +57,7 @@ it("MOD-12: without another sign-in it is refused as before, and asked once, how
   expect([stubborn.calls.length, ask.mock.calls.length]).toEqual([2, 1]);
 });
 
-it("MOD-12: nobody is asked for a query, for another reason, or where no page asks", async () => {
+it("MOD-12: no dialog opens for a query, for another reason, or on a page without one", async () => {
   const ask = vi.fn(async () => true);
   forget = onReauthRequired(ask);
   await expect(

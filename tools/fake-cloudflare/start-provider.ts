@@ -21,12 +21,12 @@ type Options = {
   delayMs?: number;
 };
 
-/** The provider's own: so many calls in so many seconds, then none for as long. */
+/** The provider's limit: a number of calls within a number of seconds, then none for as long. */
 const QUOTA = { calls: 1200, seconds: 300 };
 
 /**
- * A provider on this machine that speaks the real one's protocol and remembers what it is told. A call that it does
- * not know is answered by an error in the real one's form.
+ * A provider on this machine that speaks the real one's protocol and remembers its calls. An unknown call is answered
+ * by an error in the real one's form.
  */
 export async function startProvider(options: Options = {}) {
   const { pageSize = 100, quota = QUOTA } = options;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What the fake provider remembers. Field names are those of its API. */
+/** What the fake provider remembers. Field names are its API's. */
 export type ProviderState = {
   token: string;
   email: string;

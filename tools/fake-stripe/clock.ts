@@ -55,7 +55,7 @@ export function catchUp(state: StripeState): void {
   state.clock.at = null;
 }
 
-/** Passes time: to a moment, or by so many days. */
+/** Passes time: to a moment, or by a number of days. */
 export function advance(state: StripeState, by: { days: number } | { to: number }): void {
   const now = nowOf(state);
   state.clock.ahead += "to" in by ? Math.max(0, by.to - now) : Math.round(by.days * DAY);

@@ -48,7 +48,7 @@ export function bill(state: StripeState, subscription: Subscription, lines: Line
   return invoice;
 }
 
-/** Asks for an invoice no more; a subscription whose last open one it was is none the worse for it. */
+/** Stops collecting an invoice. If it was the subscription's last open one, the subscription continues. */
 export function voidOpen(state: StripeState, invoice: Invoice): void {
   if (invoice.status !== "open") throw new Refusal(400, "You can only void an open invoice.");
   invoice.status = "void";

@@ -6,7 +6,7 @@ export type Endpoint = {
   webhookSecret: string;
   /** Milliseconds from a delivery that was not answered by 2xx to the next. */
   retryMs?: number[];
-  /** So many are on their way at once. */
+  /** The number of events that are sent at once. */
   lanes?: number;
 };
 
@@ -101,7 +101,7 @@ export function startDeliveries(endpoint: Endpoint) {
   }
 
   return {
-    /** What each delivery was answered; 0 is no answer. */
+    /** The answer to each delivery; 0 if there was none. */
     answers,
     endpoint,
     deliver: (event: Happening): void => void (isHeld ? held.push(event) : start(event)),

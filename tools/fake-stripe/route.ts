@@ -10,7 +10,7 @@ export const retrieving = (kind: Kind): Route => ({
   run: (state, { id }) => find(state, kind, id),
 });
 
-/** A list; a parameter narrows it to those whose field of that name is the same. */
+/** A list; a parameter narrows it to items whose field of that name is the same. */
 export const listing = (kind: Kind, takes: readonly string[] = []): Route => ({
   takes,
   run: (state, request) =>

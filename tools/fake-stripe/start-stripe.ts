@@ -30,7 +30,7 @@ function stock(state: StripeState): void {
 
 /**
  * A payment provider on this machine that answers as the version of the real one does that the SDK asks for. It
- * remembers what it is told, lets time be passed, and tells a webhook of everything that happens.
+ * remembers its calls, lets time be passed, and tells a webhook of everything that happens.
  */
 export async function startFakeStripe(options: Options = {}) {
   const state = newState();

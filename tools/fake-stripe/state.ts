@@ -123,6 +123,6 @@ export const newState = (): StripeState => ({
   plans: new Map(),
   announced: new Set(),
   emit: () => {
-    throw new Error("Nobody listens.");
+    throw new Error("There is no listener.");
   },
 });

@@ -3,8 +3,8 @@ import { currentLanguage } from "@/lib/language/server";
 const either = <Text>(english: Text, german: Text): Text => (currentLanguage() === "de" ? german : english);
 
 /**
- * What a drawn product says beside the words of its startup, and how the drawings are described, in the language of
- * the community that is drawn.
+ * The texts of a drawn product besides its startup's own, and the descriptions of the drawings, in the community's
+ * language.
  */
 export const labels = () => ({
   today: either("Today", "Heute"),

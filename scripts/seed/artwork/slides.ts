@@ -28,7 +28,7 @@ export function drawTitle({ palette, mark }: TalkArt, title: string, speaker: st
 
 export function drawScreen({ palette, screens }: TalkArt, number: number): Picture {
   const image = screens[number - 1];
-  if (!image) throw new Error(`There is no picture ${number} to show on a slide.`);
+  if (!image) throw new Error(`There is no image ${number} to show on a slide.`);
   const inner = image.svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
   const scaled = `<g transform="translate(80 0) scale(0.9)">${inner}</g>`;
   return { svg: wideSlide(palette.ground, scaled), alt: image.alt };

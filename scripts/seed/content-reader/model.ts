@@ -45,7 +45,7 @@ export type StartupContent = Omit<StartupFacts, "slug"> & {
 export type Person = { username: string; fullName: string; bio: string };
 export type DemoPerson = Person & { signIn: string };
 
-/** The languages are those of its pages, and the one in which its members write; English if there are none. */
+/** The languages of its pages, and the one in which its members write; English if there are none. */
 export const CommunitySettings = z.strictObject({
   name: z.string(),
   owner: z.string(),

@@ -40,6 +40,6 @@ function assertFit(
 
 function parseItem(line: string): AgendaContent {
   const [, minutes, title, pause, speaker] = ITEM.exec(line) ?? [];
-  if (!title) throw new Error(`"${line}" is no item of an agenda.`);
+  if (!title) throw new Error(`"${line}" is not an agenda item.`);
   return { minutes: Number(minutes), title, isBreak: Boolean(pause), speaker: speaker ?? null };
 }

@@ -16,7 +16,7 @@ export function parseThreads(text: string): Thread[] {
     } else if (current) {
       current.body += `\n${line.replace(/^ {2}/, "")}`;
     } else if (line.trim()) {
-      throw new Error(`"${line}" belongs to no comment.`);
+      throw new Error(`"${line}" doesn't belong to a comment.`);
     }
   }
   for (const remark of threads.flatMap((thread) => [thread, ...thread.replies])) {

@@ -117,7 +117,7 @@ function decisionRows(planned: PlannedCase) {
   ];
 }
 
-/** What the author and the reporters read about a decision. Nobody is told that nothing changed. */
+/** The notifications to the author and the reporters about a decision. There is none if nothing changed. */
 function noticeRows(planned: PlannedCase, languages: Community["languages"]) {
   const { content, decidedAt: createdAt, title, path, authorId, reports } = planned;
   const { decision, source } = content;

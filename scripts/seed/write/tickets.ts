@@ -48,6 +48,6 @@ export async function writeTickets(
 function senderOf({ from }: TicketContent, people: Person[]) {
   if (typeof from !== "string") return { ...from, userId: null };
   const person = people.find(({ username }) => username === from);
-  if (!person) throw new Error(`Nobody is called ${from}.`);
+  if (!person) throw new Error(`There is no user called ${from}.`);
   return { userId: userIdOf(from), name: person.fullName, email: demoEmailOf(from) };
 }

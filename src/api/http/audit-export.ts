@@ -19,19 +19,19 @@ type Format = {
 };
 
 const HEADINGS = [
-  m.security_audit_export_entry,
+  m.common_entry,
   m.security_audit_export_at,
   m.security_audit_export_actor,
   m.security_audit_export_actorId,
   m.security_audit_export_act,
-  m.security_audit_export_target,
+  m.common_target,
   m.security_audit_export_targetId,
-  m.security_audit_export_reason,
-  m.security_audit_export_before,
-  m.security_audit_export_after,
+  m.common_reason,
+  m.common_before,
+  m.common_after,
   m.security_audit_export_network,
-  m.security_audit_export_request,
-  m.security_audit_export_hash,
+  m.common_request,
+  m.common_hash,
 ];
 
 const asText = (value: unknown): string =>

@@ -63,7 +63,7 @@ type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries"> &
 async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | null> {
   const { companyName: community } = tenant.branding;
   if (topic.kind === "blog") {
-    const text = m.app_feeds_blogText({ community });
+    const text = m.common_newsFrom({ community });
     return {
       title: m.app_feeds_blog({ community }),
       text,

@@ -77,7 +77,7 @@ export async function openSitemapPart(tenant: Tenant, name: string): Promise<Rea
   return asStream(tenant, startupsOf(tenant, opening));
 }
 
-/** `language` is that of a page which is there in no other. */
+/** `language` is set if the page exists in that language only. */
 type Address = { path: string; updatedAt?: Date; language?: Language };
 
 /** Reads everything before the response starts, because the cache can't be used while streaming. */
@@ -123,8 +123,8 @@ async function* sessionsOf(tenant: Tenant): AsyncGenerator<Address[]> {
 }
 
 /**
- * A page has an address for each of its languages, if the community offers several. One in a language that isn't offered
- * any more is still read at its old address, but isn't for search engines.
+ * A page has an address for each of its languages, if the community offers several. One in a language that isn't
+ * offered any more is still read at its old address, but isn't for search engines.
  */
 function addressesOf({ languages }: Tenant, { path, language: only }: Address): string[] {
   const own = languages.filter((language) => !only || language === only);

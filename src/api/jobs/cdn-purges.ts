@@ -23,7 +23,7 @@ async function purge(cacheTags: readonly string[]): Promise<void> {
 /** Through the database, because only the leader purges. */
 const purgeEverything = (): Promise<void> =>
   invalidate(unscoped(), [tags.cdn()]).catch((error: unknown) =>
-    log.warn({ err: error }, "the CDN could not be told to drop all pages"),
+    log.warn({ err: error }, "the CDN could not be purged"),
   );
 
 type CdnPurges = ChangeListener & { onListening: () => void; stop: () => Promise<void> };

@@ -35,7 +35,7 @@ type Part = {
   due(scope: PlatformScope): Promise<string[]>;
   /** Run one after the other; a failure doesn't stop the next one. */
   works: readonly ((scope: TenantScope) => Promise<unknown>)[];
-  /** Members would notice it, so it rests while the community is paused or deleted. */
+  /** Members would notice this work, so it doesn't run while the community is paused or deleted. */
   isForOpenOnly?: boolean;
 };
 

@@ -68,6 +68,6 @@ export async function maintainSubscriptions(
       ...misheld.map(({ tenantId }) => inCommunity(tenantId, syncPause)),
       ...stuck.map((id) => () => processEvent(scope, id, scopeIn)),
     ],
-    "a subscription could not be tended",
+    "a subscription could not be synced",
   );
 }

@@ -34,7 +34,7 @@ export async function scopeOf(tenantId: string, job: Actor): Promise<TenantScope
   return tenant && mintTenantScope({ ...call, tenant, viewer: null });
 }
 
-/** For jobs on a user's data in all communities; the scope is that of one of them. */
+/** For jobs on a user's data in all communities; the scope belongs to one of them. */
 export async function platformScopeOf(tenantId: string | null, job: Actor): Promise<PlatformScope | null> {
   const scope = tenantId && (await scopeOf(tenantId, job));
   return scope ? mintPlatformScope(scope) : null;

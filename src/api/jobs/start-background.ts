@@ -30,7 +30,7 @@ export async function startBackground(): Promise<void> {
   await waitForDatabase(hooks.begun.resolve);
   const stopWatching = watchDatabase();
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
-  void logSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
+  void logSetup().catch((error) => log.error({ err: error }, "could not find out whether setup is open"));
   const cdn = startCdnPurges();
   const stopInvalidations = await listenForInvalidations(cdn ?? undefined);
   cdn?.onListening();

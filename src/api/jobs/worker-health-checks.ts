@@ -23,7 +23,7 @@ export async function serveProbes(port: number, isStopping: () => boolean): Prom
     answer(request, isStopping()).then(
       (sent) => send(sent, response),
       (error: unknown) => {
-        log.error({ err: error }, "a monitor could not be answered");
+        log.error({ err: error }, "a health check could not be answered");
         response.writeHead(500).end();
       },
     );

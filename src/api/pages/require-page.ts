@@ -54,12 +54,12 @@ export async function requirePage(path: PagePath, address?: string): Promise<Gat
 
 export function platformScopeOf(scope: TenantScope): PlatformScope {
   if (!decide({ role: "superadmin", tier: 0 }, scope).allowed)
-    throw new Error("This is no page of the platform.");
+    throw new Error("This isn't a page of the platform.");
   return mintPlatformScope(scope);
 }
 
 /**
- * Returns the community of a shell. Who may open it is decided before it is sent: by the proxy, and for a kept one by
+ * Returns the community of a shell. The access check runs before it is sent: in the proxy, and for a kept one in
  * `admitsViewer`.
  */
 export async function requireShell(path: PagePath): Promise<Tenant> {

@@ -9,7 +9,7 @@ import { hasLanguages } from "@/server/http/named-language";
 import type { Audience } from "@/server/server-hooks";
 import { originOf, resolveHost } from "@/server/tenants/resolve-host";
 
-/** Nobody's: the host serves no community, or can't be resolved. */
+/** The host serves no community, or can't be resolved. */
 const NOBODY: Audience = {
   ...{ servedTenant: null, origin: originOf("localhost"), language: BASE_LANGUAGE, membersLanguage: null },
   ...{ isNamed: false, isFixed: true },
@@ -19,9 +19,9 @@ const NOBODY: Audience = {
 const SHARE_IMAGE = /^[^?]*\/card\.png(?:\?|$)/;
 
 /**
- * The community that a request asks, and the language of its answer: the one that the address names, that of the page
- * whose script asks, then the visitor's, of those that the community offers. A share image whose address names none is
- * in the default one.
+ * The community and the language of a request. Of the languages that the community offers, it is the one in the
+ * address, then the calling page's, then the visitor's. A share image without a language in its address is in the
+ * default one.
  */
 export async function findAudience(url: string, headers: IncomingHttpHeaders): Promise<Audience> {
   const { host, cookie } = headers;

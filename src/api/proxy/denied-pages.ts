@@ -6,7 +6,7 @@ import type { Tenant } from "@/access/tenant";
 import { readViewerOnce } from "@/server/auth/viewer";
 import { rewritePublic } from "./responses";
 
-/** What a community doesn't have isn't there; what a viewer may not open is forbidden. */
+/** A page that the community doesn't have isn't found; one that the viewer may not open is forbidden. */
 export const statusOf = ({ reason }: Denial): 403 | 404 => (reason === "feature" ? 404 : 403);
 
 const AT_SIGN_IN: readonly DenialReason[] = ["signed-out", "sign-in-again"];

@@ -8,7 +8,10 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 const DIRECTORY = /^\/browse\/?$/;
 
-/** The paths of a page that has one of its own in each of its languages, and none in others; the first is for all else. */
+/**
+ * The paths of a page that exists in some languages only, with a path per language. Readers of any other language get
+ * the first.
+ */
 export type LanguagePaths = Partial<Record<Language, string>>;
 
 /**

@@ -11,7 +11,7 @@ const POST = /^\/blog\/([^/]+)\/?$/;
 export const isPostPath = (pathname: string): boolean => POST.test(pathname);
 
 /**
- * A version of a post has an address of its own. Readers of another language are redirected to theirs, if it is
+ * Each language of a post has its own address. Readers of another language are redirected to theirs, if it is
  * published; the address names the language, because the one that was asked may have named it too. So are all readers
  * of a version that was taken offline, to one that remains.
  */

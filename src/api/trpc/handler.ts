@@ -9,7 +9,7 @@ import type { Context } from "@/server/trpc/procedures";
 import { createContext } from "./context";
 import { appRouter } from "./root";
 
-/** The server labels procedure routes with these names, because it has no router of its own. */
+/** The server labels procedure routes with these names, because it doesn't have a router. */
 serverHooks().procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const BATCH_LIMIT = 10;

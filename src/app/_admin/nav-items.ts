@@ -14,60 +14,60 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
     label: m.admin_adminNav_administration,
     areas: [
       {
-        label: m.admin_adminNav_home,
+        label: m.common_home,
         pages: [
-          { href: "/admin", label: m.admin_adminNav_overview },
-          { href: "/admin/community", label: m.admin_adminNav_firstSteps },
+          { href: "/admin", label: m.common_overview },
+          { href: "/admin/community", label: m.common_firstSteps },
         ],
       },
       {
-        label: m.admin_adminNav_people,
+        label: m.common_people,
         pages: [
           { href: "/admin/users", label: m.admin_adminNav_everyone },
-          { href: "/admin/community/members", label: m.admin_adminNav_roles },
+          { href: "/admin/community/members", label: m.common_rolesAndInvitations },
         ],
       },
       {
-        label: m.admin_adminNav_moderation,
+        label: m.common_moderation,
         pages: [
           { href: "/admin/moderation", label: m.admin_adminNav_queue },
-          { href: "/admin/moderation/rules", label: m.admin_adminNav_automaticRules },
+          { href: "/admin/moderation/rules", label: m.common_automaticRules },
         ],
       },
       {
-        label: m.admin_adminNav_support,
-        pages: [{ href: "/admin/tickets", label: m.admin_adminNav_support }],
+        label: m.common_support,
+        pages: [{ href: "/admin/tickets", label: m.common_support }],
       },
       {
-        label: m.admin_adminNav_analytics,
-        pages: [{ href: "/admin/analytics", label: m.admin_adminNav_analytics }],
+        label: m.common_analytics,
+        pages: [{ href: "/admin/analytics", label: m.common_analytics }],
       },
     ],
   },
   {
-    label: m.admin_adminNav_community,
+    label: m.common_community,
     areas: [
       {
-        label: m.admin_adminNav_branding,
-        pages: [{ href: "/admin/community/branding", label: m.admin_adminNav_branding }],
+        label: m.common_branding,
+        pages: [{ href: "/admin/community/branding", label: m.common_branding }],
       },
       {
-        label: m.admin_adminNav_domains,
-        pages: [{ href: "/admin/community/domains", label: m.admin_adminNav_domains }],
+        label: m.common_domains,
+        pages: [{ href: "/admin/community/domains", label: m.common_domains }],
       },
       {
-        label: m.admin_adminNav_featuresAndRules,
+        label: m.common_featuresAndRules,
         pages: [
-          { href: "/admin/community/features", label: m.admin_adminNav_features },
-          { href: "/admin/community/rules", label: m.admin_adminNav_rules },
-          { href: "/admin/community/plan", label: m.admin_adminNav_plan },
+          { href: "/admin/community/features", label: m.common_features },
+          { href: "/admin/community/rules", label: m.common_rules },
+          { href: "/admin/community/plan", label: m.common_plan },
         ],
       },
       {
-        label: m.admin_adminNav_pages,
+        label: m.common_pages,
         pages: [
-          { href: "/admin/community/blog", label: m.admin_adminNav_blog },
-          { href: "/admin/community/legal", label: m.admin_adminNav_legal },
+          { href: "/admin/community/blog", label: m.common_blog },
+          { href: "/admin/community/legal", label: m.common_legalPages },
         ],
       },
     ],
@@ -76,20 +76,20 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
     label: m.admin_adminNav_safety,
     areas: [
       {
-        label: m.admin_adminNav_security,
+        label: m.common_security,
         pages: [
-          { href: "/admin/security", label: m.admin_adminNav_activity },
-          { href: "/admin/audit", label: m.admin_adminNav_auditLog },
+          { href: "/admin/security", label: m.common_activity },
+          { href: "/admin/audit", label: m.common_auditLog },
         ],
       },
     ],
   },
   {
-    label: m.admin_adminNav_platform,
+    label: m.common_platform,
     areas: [
       {
-        label: m.admin_adminNav_platform,
-        pages: [{ href: "/admin/superadmin", label: m.admin_adminNav_platform }],
+        label: m.common_platform,
+        pages: [{ href: "/admin/superadmin", label: m.common_platform }],
       },
     ],
   },

@@ -6,9 +6,9 @@ import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 type Page = { href: string; label: string };
 
 export async function previewPages({ id, capabilities }: Tenant): Promise<Page[]> {
-  const pages = [{ href: "/", label: m.app_admin_preview_home() }];
+  const pages = [{ href: "/", label: m.common_home() }];
   if (capabilities.startup_directory) {
-    pages.push({ href: "/browse", label: m.app_admin_preview_browse() });
+    pages.push({ href: "/browse", label: m.common_browse() });
     const { items } = await cachedList(id, { ...DEFAULT_VIEW, sort: "top" }, 1);
     const [first] = items;
     if (first)
@@ -16,8 +16,8 @@ export async function previewPages({ id, capabilities }: Tenant): Promise<Page[]
         href: `/startup/${encodeURIComponent(first.slug)}`,
         label: m.app_admin_preview_startup(),
       });
-    pages.push({ href: "/leaderboard", label: m.app_admin_preview_leaderboard() });
+    pages.push({ href: "/leaderboard", label: m.common_leaderboard() });
   }
-  if (capabilities.sessions) pages.push({ href: "/sessions", label: m.app_admin_preview_sessions() });
-  return [...pages, { href: "/blog", label: m.app_admin_preview_blog() }];
+  if (capabilities.sessions) pages.push({ href: "/sessions", label: m.common_sessions() });
+  return [...pages, { href: "/blog", label: m.common_blog() }];
 }

@@ -4,11 +4,11 @@ import { PlatformFrame } from "./platform-layout";
 import { TabBar } from "./tab-bar";
 
 const SECTIONS = [
-  { href: "/admin/superadmin/hosting", label: m.app_platform_hosting_domains },
-  { href: "/admin/superadmin/hosting/deployments", label: m.app_platform_hosting_deployments },
-  { href: "/admin/superadmin/hosting/dns", label: m.app_platform_hosting_dns },
-  { href: "/admin/superadmin/hosting/security", label: m.app_platform_hosting_security },
-  { href: "/admin/superadmin/hosting/analytics", label: m.app_platform_hosting_analytics },
+  { href: "/admin/superadmin/hosting", label: m.common_domains },
+  { href: "/admin/superadmin/hosting/deployments", label: m.common_deployments },
+  { href: "/admin/superadmin/hosting/dns", label: m.common_dns },
+  { href: "/admin/superadmin/hosting/security", label: m.common_security },
+  { href: "/admin/superadmin/hosting/analytics", label: m.common_analytics },
   { href: "/admin/superadmin/hosting/configuration", label: m.app_platform_hosting_configuration },
 ] as const;
 
@@ -17,11 +17,11 @@ type HostingFrameProps = { current: (typeof SECTIONS)[number]["href"]; children:
 export const HostingFrame = ({ current, children }: HostingFrameProps) => (
   <PlatformFrame
     current="/admin/superadmin/hosting"
-    title={m.platform_platformPages_hostingProvider()}
+    title={m.common_hostingProviderTitle()}
     text={m.platform_platformPages_hostingText()}
   >
     <TabBar
-      label={m.platform_platformPages_hostingNavigation()}
+      label={m.common_hostingProvider()}
       look="pills"
       tabs={SECTIONS.map(({ href, label }) => ({ href, label: label() }))}
       current={current}

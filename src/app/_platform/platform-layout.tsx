@@ -5,13 +5,13 @@ import { SideLayout } from "@/app/_shell/navigation/side-layout";
 import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";
 
 const PLACES = [
-  { href: "/admin/superadmin", label: m.app_platform_places_overview },
+  { href: "/admin/superadmin", label: m.common_overview },
   { href: "/admin/superadmin/tenants", label: m.app_platform_places_tenants },
   { href: "/admin/superadmin/domains", label: m.app_platform_places_domains },
-  { href: "/admin/superadmin/hosting", label: m.app_platform_places_hosting },
-  { href: "/admin/superadmin/system", label: m.app_platform_places_system },
+  { href: "/admin/superadmin/hosting", label: m.common_hostingProviderTitle },
+  { href: "/admin/superadmin/system", label: m.common_systemHealth },
   { href: "/admin/superadmin/users", label: m.app_platform_places_users },
-  { href: "/admin/superadmin/requests", label: m.app_platform_places_requests },
+  { href: "/admin/superadmin/requests", label: m.common_requests },
 ] as const;
 
 type PlatformFrameProps = {
@@ -22,13 +22,13 @@ type PlatformFrameProps = {
   children: ReactNode;
 };
 
-/** A place is shown only if its page exists. */
+/** A link is shown only if its page exists. */
 export const PlatformFrame = ({ children, ...page }: PlatformFrameProps) => (
   <SideLayout
-    label={m.platform_platformPages_platform()}
+    label={m.common_platform()}
     groups={[
       {
-        label: m.platform_platformPages_platform(),
+        label: m.common_platform(),
         places: PLACES.filter(({ href }) => hasPage(href)).map(({ href, label }) => ({
           href,
           label: label(),

@@ -86,7 +86,7 @@ export function ProfileScreen({
             <MemberStartups userId={userId} list={startups} />
           ) : (
             <EmptyState
-              title={m.profile_noStartups()}
+              title={m.common_noStartupsYet()}
               text={m.profile_yourStartups()}
               action={<SubmitLink />}
             />
@@ -103,20 +103,20 @@ export function ProfileScreen({
         </Section>
       )}
       {shows(comments?.items) && (
-        <Section title={m.profile_comments()}>
+        <Section title={m.common_comments()}>
           {comments?.items.length ? (
             <MemberComments userId={userId} list={comments} timeZone={timeZone} />
           ) : (
-            <EmptyState title={m.profile_noComments()} text={m.profile_yourComments()} />
+            <EmptyState title={m.common_noCommentsYet()} text={m.profile_yourComments()} />
           )}
         </Section>
       )}
       {shows(votes?.items) && (
-        <Section title={m.profile_votes()} text={isOwn && !profile.showsVotes && m.profile_votesHidden()}>
+        <Section title={m.common_votes()} text={isOwn && !profile.showsVotes && m.profile_votesHidden()}>
           {votes?.items.length ? (
             <MemberVotes userId={userId} list={votes} timeZone={timeZone} />
           ) : (
-            <EmptyState title={m.profile_noVotes()} text={m.profile_votesText()} />
+            <EmptyState title={m.common_noVotesYet()} text={m.profile_votesText()} />
           )}
         </Section>
       )}
@@ -133,6 +133,6 @@ const EditLink = () => (
 
 const SubmitLink = () => (
   <Link href="/submit" prefetch={false} className={buttonVariants()}>
-    {m.profile_submit()}
+    {m.common_submitStartup()}
   </Link>
 );

@@ -11,7 +11,7 @@ export const SessionActions = ({ session }: { session: SessionDetail }) => {
     <div className="flex flex-col gap-2 empty:hidden">
       {status === "live" && (
         <Link href={`/sessions/${id}/live`} prefetch={false} className={buttonVariants({ size: "lg" })}>
-          {m.session_watch()}
+          {m.common_watchLive()}
         </Link>
       )}
       {status === "completed" && (

@@ -13,7 +13,7 @@ export const HiddenSession = () => (
       {m.session_notFound()} {m.session_list_hiddenText()}
     </p>
     <div className="mt-2 flex flex-wrap justify-center gap-3">
-      <SignInLink className={buttonVariants()}>{m.session_browse_hidden_signIn()}</SignInLink>
+      <SignInLink className={buttonVariants()}>{m.common_signInTitle()}</SignInLink>
       <Link href="/sessions" className={buttonVariants({ variant: "outline" })}>
         {m.session_list_goesOn()}
       </Link>

@@ -7,9 +7,9 @@ import { SideNav } from "@/app/_shell/navigation/side-nav";
 import { PageHeader } from "@/components/navigation/page-header";
 
 const SECTIONS = [
-  { href: "/settings/profile", label: m.app_settings_places_profile },
+  { href: "/settings/profile", label: m.common_profile },
   { href: "/settings/account", label: m.app_settings_places_account },
-  { href: "/settings/notifications", label: m.app_settings_places_notifications },
+  { href: "/settings/notifications", label: m.common_notifications },
 ];
 
 type SettingsFrameProps = { tenant: Tenant; current: string; children: ReactNode };
@@ -22,13 +22,13 @@ export function SettingsFrame({ tenant, current, children }: SettingsFrameProps)
   };
   return (
     <div className="page-column pb-16">
-      <PageHeader title={m.settings_memberPages_settings()} />
+      <PageHeader title={m.common_settings()} />
       <div className="flex flex-col gap-8 md:flex-row md:gap-12">
         <SideNav
-          label={m.settings_memberPages_settings()}
+          label={m.common_settings()}
           groups={[
             {
-              label: m.settings_memberPages_settings(),
+              label: m.common_settings(),
               places: SECTIONS.filter(isOpen).map(({ href, label }) => ({ href, label: label() })),
             },
           ]}

@@ -6,6 +6,6 @@ export const FrameContext = createContext<Frame | null>(null);
 
 export function useFrame(): Frame {
   const frame = useContext(FrameContext);
-  if (!frame) throw new Error("There is no shell round this screen.");
+  if (!frame) throw new Error("This screen must be inside a shell.");
   return frame;
 }

@@ -40,7 +40,7 @@ export function DayChart({
       <DayBars days={days} title={title} unit={unit} beforeName={beforeName} nameOf={nameOf} tell={tell} />
       <details className="text-sm">
         <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-          {m.components_ui_showFigures()}
+          {m.common_showData()}
         </summary>
         <div className="mt-2 max-h-72 overflow-y-auto rounded-md border">
           <table className="w-full">
@@ -48,7 +48,7 @@ export function DayChart({
             <thead className="border-b side-start">
               <tr>
                 <th scope="col" className={head}>
-                  {m.components_ui_day()}
+                  {m.common_day()}
                 </th>
                 <th scope="col" className={`${head} side-end`}>
                   {unit}

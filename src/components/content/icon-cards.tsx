@@ -4,7 +4,7 @@ export type IconCard = { icon: LucideIcon; title: () => string; text: () => stri
 
 type IconCardsProps = { id: string; title: string; cards: readonly IconCard[] };
 
-/** What is good about something, in a few cards. */
+/** The advantages of something, in a few cards. */
 export const IconCards = ({ id, title: heading, cards }: IconCardsProps) => (
   <section aria-labelledby={id} className="flex flex-col gap-4">
     <h2 id={id} className="text-lg font-semibold">

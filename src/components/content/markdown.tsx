@@ -59,7 +59,7 @@ const COMPONENTS: Components = {
   input: ({ checked }) => (
     <span
       role="img"
-      aria-label={checked ? m.components_content_done() : m.components_content_notDone()}
+      aria-label={checked ? m.common_done() : m.components_content_notDone()}
       className="me-[0.5em] text-muted-foreground"
     >
       {checked ? "☑" : "☐"}
@@ -119,7 +119,7 @@ function draw(source: string, writer: Writer, mentions: readonly string[]): Reac
       components: { ...COMPONENTS, ...BY_WRITER[writer] },
     });
     // An empty node that a page from the server holds twice, such as two blank slides, breaks that page: the second
-    // one refers to the first one's children, which there are none of.
+    // one refers to the first one's children, which don't exist.
     return isEmpty(node) ? null : node;
   } catch {
     return plain;
@@ -139,8 +139,9 @@ type MarkdownProps = {
 const NO_NAMES: readonly string[] = [];
 
 /**
- * Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. Members' words say theirs. Where
- * the source changes, make it the key as well: the nodes hold bare text, which must go away together with its element.
+ * Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. Text by members says its own
+ * language. If the source can change, make it the key as well: the nodes hold bare text, which must be removed together
+ * with its element.
  */
 export const Markdown = ({ source, className, isOwn, isGuide, mentions = NO_NAMES }: MarkdownProps) => (
   <div lang={isOwn || isGuide ? undefined : membersLanguage()} className={cn("prose", className)}>

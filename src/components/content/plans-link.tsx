@@ -8,6 +8,6 @@ export const PlansLink = () => (
     prefetch={false}
     className="font-medium whitespace-nowrap text-brand underline underline-offset-4"
   >
-    {m.components_ui_plans()}
+    {m.common_seePlans()}
   </Link>
 );

@@ -14,7 +14,7 @@ const OPENING = /<([a-zA-Z]+)>/g;
  */
 export function RichText<Name extends string>({ text, parts }: RichTextProps<Name>): ReactNode {
   const isPart = (name: string): name is Name => Object.hasOwn(parts, name);
-  // In an element of its own, because a browser that translates the page replaces bare text.
+  // In its own element, because a browser that translates the page replaces bare text.
   const plain = (from: number, to: number): ReactNode =>
     to > from && <span key={`${from} text`}>{text.slice(from, to)}</span>;
   const nodes: ReactNode[] = [];

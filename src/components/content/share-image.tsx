@@ -15,7 +15,7 @@ export type ShareImage = {
   colors: Colors;
   /** The community's logo as a data URL. If null, the product's twenty dots are shown. */
   logo: string | null;
-  /** Avatars are round. Null if the subject has no image of its own. */
+  /** Avatars are round. Null if the subject doesn't have an image. */
   mark: { letters: string; isRound: boolean; address: string | null } | null;
 };
 

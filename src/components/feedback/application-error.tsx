@@ -9,7 +9,7 @@ import * as m from "#messages";
 export const ApplicationError = ({ errorId }: { errorId?: string }) => (
   <main className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
     <div className="flex flex-col gap-2">
-      <h1 className="display text-xl">{m.components_feedback_error_applicationTitle()}</h1>
+      <h1 className="display text-xl">{m.common_applicationError()}</h1>
       <p className="text-muted-foreground">
         {errorId ? m.components_feedback_error_text() : m.components_feedback_error_unknown()}
       </p>
@@ -24,7 +24,7 @@ export const ApplicationError = ({ errorId }: { errorId?: string }) => (
       onClick={() => window.location.reload()}
       className="h-10 rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground transition-colors hover:bg-primary-hover"
     >
-      {m.components_feedback_error_refresh()}
+      {m.common_refreshPage()}
     </button>
   </main>
 );

@@ -35,7 +35,7 @@ export const ErrorScreen = ({ errorId, isReported, retriesLeft, onRetry }: Error
         <Button onClick={onRetry}>{m.components_feedback_error_retry({ left: retriesLeft })}</Button>
       )}
       <a href="/" className={buttonVariants({ variant: "outline" })}>
-        {m.components_feedback_error_home()}
+        {m.common_goHome()}
       </a>
       <Button variant={retriesLeft > 0 ? "ghost" : "primary"} onClick={() => window.location.reload()}>
         {m.components_feedback_error_reload()}

@@ -28,7 +28,7 @@ export function FormError({ error, onSignIn }: FormErrorProps) {
           onClick={onSignIn}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {m.components_ui_signIn()}
+          {m.common_signIn()}
         </a>
       )}
     </div>

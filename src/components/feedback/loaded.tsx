@@ -41,11 +41,11 @@ const NotLoaded = ({ error, isFetching, refetch }: Omit<Query<unknown>, "data">)
         href={`/auth?returnTo=${encodeURIComponent(location.pathname + location.search)}`}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        {m.components_ui_signIn()}
+        {m.common_signIn()}
       </a>
     ) : (
       <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
-        {m.components_ui_retry()}
+        {m.common_tryAgain()}
       </Button>
     )}
   </div>

@@ -11,7 +11,7 @@ type Refusal = Parameters<typeof refusedFields>[0];
 
 /**
  * Marks the form's fields that the server refused and focuses the first one. Returns false if the error
- * belongs to none of them, so that the caller shows it.
+ * doesn't belong to a field, so that the caller shows it.
  */
 export function markRefusedFields<Values extends FieldValues>(form: Form<Values>, error: Refusal): boolean {
   const values = form.getValues();

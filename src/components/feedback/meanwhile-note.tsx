@@ -59,8 +59,7 @@ export function MeanwhileNote<Values extends object>({
 }
 
 function inWords(value: unknown): string {
-  if (typeof value === "boolean")
-    return value ? m.components_feedback_meanwhile_on() : m.components_feedback_meanwhile_off();
+  if (typeof value === "boolean") return value ? m.components_feedback_meanwhile_on() : m.common_turnedOff();
   const text = Array.isArray(value) ? value.join("\n") : String(value ?? "");
-  return text || m.components_feedback_meanwhile_empty();
+  return text || m.common_empty();
 }

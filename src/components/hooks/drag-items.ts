@@ -8,7 +8,7 @@ import {
   PreventSelection,
 } from "@dnd-kit/dom";
 
-/** An item on its way: its index, and that of the item under the pointer, or -1. */
+/** A dragged item: its index, and the index of the item under the pointer, or -1. */
 export type Drag = { from: number; over: number };
 
 type Handlers = { onDrag: (drag: Drag | null) => void; onDrop: (from: number, to: number) => void };

@@ -9,7 +9,7 @@ type PageHeaderProps = {
 };
 
 /**
- * The only h1 of a page, its actions on the same line, and a lead below. Where the longest word leaves no room for the
+ * The only h1 of a page, its actions on the same line, and a lead below. If the longest word leaves no room for the
  * actions, they are below the title, so that a word breaks only if it is wider than the page.
  */
 export const PageHeader = ({ title, text, action, className }: PageHeaderProps) => (

@@ -14,14 +14,14 @@ type ShowShellProps = {
   /** The page that the arrow leads to. */
   back: { href: string; label: string };
   title: ReactNode;
-  /** What the stage shows, for tests and style sheets. */
+  /** The current scene of the stage, for tests and style sheets. */
   scene?: string;
   /** Beside the title, such as the live badge. */
   status?: ReactNode;
   actions?: ReactNode;
   /** The keys that work on this screen, listed at its foot. */
   keys?: readonly ShownKey[];
-  /** At the far end of the foot, away from what is used during a talk. */
+  /** At the far end of the foot, away from the controls that are used during a talk. */
   apart?: ReactNode;
   /** On wide screens, the content takes exactly the height of the window and scrolls in its columns. */
   isFitted?: boolean;

@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import * as m from "#messages";
-import { UI_COPY } from "@/components/copy";
+import { THEME_NAMES } from "@/components/copy";
 import { chooseTheme, THEMES, useTheme } from "@/components/hooks/use-theme";
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
@@ -14,7 +14,7 @@ export function ThemeToggle() {
       <legend className="sr-only">{m.components_ui_theme()}</legend>
       {THEMES.map((value) => {
         const Icon = ICONS[value];
-        const label = UI_COPY.themes[value]();
+        const label = THEME_NAMES[value]();
         return (
           <label
             key={value}

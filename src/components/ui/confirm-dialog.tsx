@@ -36,7 +36,7 @@ export function ConfirmDialog({ busy, confirmLabel, onConfirm, ...props }: Confi
           <DialogFooter>
             <Root.AlertDialogCancel asChild>
               <Button variant="outline" disabled={busy}>
-                {m.components_ui_cancel()}
+                {m.common_cancel()}
               </Button>
             </Root.AlertDialogCancel>
             <Button variant="destructive" loading={busy} onClick={onConfirm}>

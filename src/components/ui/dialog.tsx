@@ -46,7 +46,7 @@ export function DialogContent({
         </div>
         {children}
         <Root.DialogClose
-          aria-label={m.components_ui_close()}
+          aria-label={m.common_close()}
           className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }), "absolute top-4 end-4")}
         >
           <X aria-hidden="true" />

@@ -33,9 +33,7 @@ export function Field({ label, hint, error, optional, required, aside, className
       <div className="flex items-baseline justify-between gap-2">
         <Label htmlFor={id}>
           <span>{label}</span>
-          {optional && (
-            <span className="font-normal text-muted-foreground"> {m.components_ui_optional()}</span>
-          )}
+          {optional && <span className="font-normal text-muted-foreground"> {m.common_optionalMark()}</span>}
         </Label>
         {aside && <span className="text-xs text-muted-foreground tabular-nums">{aside}</span>}
       </div>

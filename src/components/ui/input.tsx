@@ -5,7 +5,7 @@ import { controlLook } from "./control-look";
 /** Written from left to right in all languages. */
 const LEFT_TO_RIGHT: ReadonlySet<string> = new Set(["email", "url", "tel", "number", "password"]);
 
-/** Other texts take the direction of their own letters, as everything does (`globals.css`). */
+/** Other texts take the direction of their letters (`globals.css`). */
 export const Input = ({ className, ...props }: ComponentProps<"input">) => (
   <input
     dir={LEFT_TO_RIGHT.has(props.type ?? "text") ? "ltr" : undefined}

@@ -36,7 +36,7 @@ function Panel({ title, children }: Pick<SheetProps, "title" | "children">) {
       <div className="flex h-16 shrink-0 items-center justify-between border-b px-4">
         <Root.DialogTitle className="text-base font-semibold">{title}</Root.DialogTitle>
         <Root.DialogClose
-          aria-label={m.components_ui_close()}
+          aria-label={m.common_close()}
           className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-me-2")}
         >
           <X aria-hidden="true" />

@@ -34,7 +34,7 @@ const SOCIAL_NETWORKS =
 const isOf = (hosts: readonly string[], name: string): boolean =>
   hosts.some((host) => name === host || name.endsWith(`.${host}`));
 
-/** The last label of a hostname isn't numeric, unlike that of an IP address. */
+/** The last label of a hostname isn't numeric, unlike the last part of an IP address. */
 const HOST = {
   label: /^[a-z0-9-]+$/,
   last: /^(?:[a-z-][a-z0-9-]+|\d+[a-z-][a-z0-9-]*)$/,

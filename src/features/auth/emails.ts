@@ -20,7 +20,7 @@ export const magicLinkMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_signInTitle({ community: named(tenant) }),
   heading: m.auth_emails_signInTitle({ community: named(tenant) }),
   paragraphs: [m.auth_emails_signInText(), ...addressNote({ tenant, url })],
-  action: { label: m.auth_emails_signIn(), url },
+  action: { label: m.common_signIn(), url },
   why: askedFor(tenant),
 });
 
@@ -28,13 +28,13 @@ export const standingLinkMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_signInTitle({ community: named(tenant) }),
   heading: m.auth_emails_signInTitle({ community: named(tenant) }),
   paragraphs: [m.auth_emails_standingText(), m.auth_emails_standingWhy(), ...addressNote({ tenant, url })],
-  action: { label: m.auth_emails_signIn(), url },
+  action: { label: m.common_signIn(), url },
   why: askedFor(tenant),
 });
 
 export const confirmSignUpMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_confirmSubject({ community: named(tenant) }),
-  heading: m.auth_emails_confirmTitle(),
+  heading: m.common_confirmEmail(),
   paragraphs: [m.auth_emails_confirmText({ community: named(tenant) }), m.auth_emails_expiresInDay()],
   action: { label: m.auth_emails_confirm(), url },
   why: askedFor(tenant),
@@ -44,15 +44,15 @@ export const alreadyKnownMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_knownSubject({ community: named(tenant) }),
   heading: m.auth_emails_knownTitle(),
   paragraphs: [m.auth_emails_knownText(), m.auth_emails_knownSignIn(), ...addressNote({ tenant, url })],
-  action: { label: m.auth_emails_signIn(), url },
+  action: { label: m.common_signIn(), url },
   why: askedFor(tenant),
 });
 
 export const resetMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_resetSubject({ community: named(tenant) }),
-  heading: m.auth_emails_resetTitle(),
+  heading: m.common_chooseNewPassword(),
   paragraphs: [m.auth_emails_resetText(), ...addressNote({ tenant, url })],
-  action: { label: m.auth_emails_reset(), url },
+  action: { label: m.common_chooseNewPassword(), url },
   why: askedFor(tenant),
 });
 
@@ -60,7 +60,7 @@ export const resetUnknownMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_unknownSubject({ community: named(tenant) }),
   heading: m.auth_emails_unknownTitle(),
   paragraphs: [m.auth_emails_unknownText(), m.auth_emails_unknownSignUp()],
-  action: { label: m.auth_emails_join({ community: named(tenant) }), url },
+  action: { label: m.common_joinCommunity({ community: named(tenant) }), url },
   why: askedFor(tenant),
 });
 
@@ -119,7 +119,7 @@ export const addressKnownMail = ({ tenant, url }: EmailInput): Mail => ({
     m.auth_emails_addressKnownAdvice(),
     ...addressNote({ tenant, url }),
   ],
-  action: { label: m.auth_emails_signIn(), url },
+  action: { label: m.common_signIn(), url },
   why: askedFor(tenant),
 });
 

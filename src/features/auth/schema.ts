@@ -21,7 +21,7 @@ const rejectGuessable = (input: { password: string; email?: string }, context: z
 /** `name` is public. If empty, a name is generated. */
 export const SignUp = z
   .object({
-    name: boundedLine(80, { error: () => m.lib_bounds_tooLong({ max: 80 }) }).default(""),
+    name: boundedLine(80, { error: () => m.common_maxCharacters({ max: 80 }) }).default(""),
     email: Email,
     password: NewPassword,
     returnTo: ReturnTo,
@@ -99,8 +99,8 @@ export const SetUp = z
     token: z.string().trim().min(1, { error: m.auth_setupTokenMissing }).max(100, stop()),
     name: boundedLine(80, {
       least: 1,
-      missing: m.auth_nameRequired,
-      error: () => m.lib_bounds_tooLong({ max: 80 }),
+      missing: m.common_enterName,
+      error: () => m.common_maxCharacters({ max: 80 }),
     }),
     email: Email,
     password: NewPassword,

@@ -19,7 +19,7 @@ export type ViewerCard = {
   isSuperadmin: boolean;
   /** Consents the viewer has to give again. */
   asked: PendingConsent[];
-  /** What waits for those who moderate or run the community; null for members. */
+  /** The open work of moderators and admins; null for members. */
   waiting: Waiting | null;
   /** When the community's payment first failed. Null for anyone but its owners. */
   paymentFailedAt: Date | null;

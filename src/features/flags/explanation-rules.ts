@@ -39,7 +39,7 @@ export const SUMMARIES: Partial<Record<Feature, () => string>> = {
   payment_integration: m.flags_summaries_paymentIntegration,
 };
 
-/** What a confirmation says before content is hidden. Turning off the others hides none. */
+/** The text of a confirmation before content is hidden. Turning off other flags hides no content. */
 export const HIDES: Partial<Record<Feature, () => string>> = {
   startup_directory: m.flags_hides_startupDirectory,
   sessions: m.flags_hides_sessions,

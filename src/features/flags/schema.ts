@@ -23,7 +23,7 @@ export const Reason = boundedLine(300, {
 
 /**
  * `isEnabled: null` removes the community's own setting, so the platform default applies. An operator gives a
- * reason; a community needs none for a change of its own.
+ * reason; a community's admin doesn't need to.
  */
 export const SwitchFlag = z.object({
   flag: z.enum(OWN_FLAGS),

@@ -21,7 +21,7 @@ export const switchForTenant = (
 ): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const tenant = await readTenant(tx, tenantId);
-    if (!tenant) throw new AppError("NOT_FOUND", m.flags_tenantNotFound());
+    if (!tenant) throw new AppError("NOT_FOUND", m.common_tenantNotFound());
     await applySwitch(tx, { ...scope, tenant }, change);
   });
 

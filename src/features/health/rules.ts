@@ -5,15 +5,15 @@ import { MINUTE_MS } from "@/lib/time/duration";
 export const PROBE_NAMES = {
   database: m.health_probes_database,
   queue: m.health_probes_queue,
-  mail: m.health_probes_mail,
+  mail: m.common_email,
   storage: m.health_probes_storage,
   instances: m.health_probes_instances,
   backups: m.health_probes_backups,
-  hosting: m.health_probes_hosting,
+  hosting: m.common_hostingProvider,
   cdn: m.health_probes_cdn,
   payments: m.health_probes_payments,
   counters: m.health_probes_counters,
-  versions: m.health_probes_versions,
+  versions: m.common_versions,
   schedule: m.health_probes_schedule,
 } as const;
 export type ProbeName = keyof typeof PROBE_NAMES;
@@ -22,9 +22,9 @@ export type ProbeName = keyof typeof PROBE_NAMES;
 export type ProbeState = "good" | "warning" | "failed" | "off";
 export const STATE_NAMES: Record<ProbeState, () => string> = {
   good: m.health_states_good,
-  warning: m.health_states_warning,
+  warning: m.common_warning,
   failed: m.health_states_failed,
-  off: m.health_states_off,
+  off: m.common_off,
 };
 
 /** A numeric value is in bytes or seconds if `unit` is set. */

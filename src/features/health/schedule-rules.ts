@@ -6,7 +6,7 @@ const isNumber = (field: string) => /^\d{1,2}$/.test(field);
 const padded = (field: string) => field.padStart(2, "0");
 
 /**
- * Says a cron expression in words: those of our queues, which run every minute, every few minutes, hourly or
+ * Describes a cron expression of our queues, which run every minute, every few minutes, hourly or
  * daily. Any other expression is returned as it is.
  */
 export function scheduleWords(cron: string): string {

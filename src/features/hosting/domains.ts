@@ -102,7 +102,7 @@ function refusalOf(typed: string, domain: string, { owners }: Holdings): string 
   if (!domain) return m.hosting_domainErrors_unreadable();
   const owner = owners.get(domain);
   if (owner) return m.hosting_domainErrors_ofTenant({ name: owner.name });
-  if (isOf(domain, platformDomains().map(plainDomain))) return m.hosting_domainErrors_ofPlatform();
+  if (isOf(domain, platformDomains().map(plainDomain))) return m.common_domainOfPlatform();
   if (isProvidersOwn(domain)) return m.hosting_domainErrors_ofProvider();
   if (isDoubtful(domain)) return m.hosting_domainErrors_doubtful();
   return isReachable(domain) ? null : m.hosting_domainErrors_unreachable();
@@ -116,7 +116,7 @@ export async function removeHostedDomain(scope: PlatformScope, input: HostingDom
   const domain = plainDomain(input.domain);
   if (!domain) throw new AppError("BAD_REQUEST", m.hosting_domainErrors_unreadable(), "domain");
   if (platformDomains().map(plainDomain).includes(domain))
-    throw new AppError("CONFLICT", m.hosting_domainErrors_ofPlatform(), "domain");
+    throw new AppError("CONFLICT", m.common_domainOfPlatform(), "domain");
   if (isProvidersOwn(domain)) throw new AppError("CONFLICT", m.hosting_domainErrors_ofProvider(), "domain");
   await askProvider(scope, (port) => port.removeDomain(domain));
   await forget(scope, domain);

@@ -59,7 +59,7 @@ export const shareCached = (requests: number, cached: number): string =>
   requests === 0 ? "–" : formatPercent(cached / requests);
 
 export const SSL_NAMES = {
-  off: m.hosting_zone_ssl_off,
+  off: m.common_turnedOff,
   flexible: m.hosting_zone_ssl_flexible,
   full: m.hosting_zone_ssl_full,
   strict: m.hosting_zone_ssl_strict,
@@ -82,8 +82,8 @@ export const RATE_ACTION_NAMES = {
 
 const PAGE_ACTION_NAMES = {
   cache_level: m.hosting_zone_pageActions_cacheLevel,
-  ssl: m.hosting_zone_pageActions_ssl,
-  security_level: m.hosting_zone_pageActions_securityLevel,
+  ssl: m.common_ssl,
+  security_level: m.common_securityLevel,
   automatic_https_rewrites: m.hosting_zone_pageActions_automaticHttpsRewrites,
 } as const;
 

@@ -37,7 +37,7 @@ export const SaveConfiguration = z.object({
 });
 export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
 
-/** What a form has loaded, which other rules may have let in. */
+/** The values that a form has loaded. Earlier rules may have accepted them. */
 const loaded = z.string().max(4096, stop());
 
 /** `base` holds the values that the form loaded, as in all edits below. The token is never loaded. */

@@ -1,10 +1,5 @@
 import * as m from "#messages";
-import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
-import { formatNumber } from "@/lib/format/number";
 import type { SanctionKind } from "./rules";
-import { MAX_REASON_LENGTH } from "./rules";
-
-export const longReason = (): string => m.member_longReason({ max: formatNumber(MAX_REASON_LENGTH) });
 
 export const SANCTION_NAMES: Record<
   SanctionKind,
@@ -18,7 +13,7 @@ export const SANCTION_NAMES: Record<
   }
 > = {
   warning: {
-    act: m.member_sanctionNames_warning_act,
+    act: m.common_warn,
     done: m.member_sanctionNames_warning_done,
     undo: m.member_sanctionNames_warning_undo,
     noun: m.member_sanctionNames_warning_noun,
@@ -26,7 +21,7 @@ export const SANCTION_NAMES: Record<
     effect: m.member_sanctionNames_warning_effect,
   },
   mute: {
-    act: m.member_sanctionNames_mute_act,
+    act: m.common_mute,
     done: m.member_sanctionNames_mute_done,
     undo: m.member_sanctionNames_mute_undo,
     noun: m.member_sanctionNames_mute_noun,
@@ -34,7 +29,7 @@ export const SANCTION_NAMES: Record<
     effect: m.member_sanctionNames_mute_effect,
   },
   suspension: {
-    act: m.member_sanctionNames_suspension_act,
+    act: m.common_suspendMember,
     done: m.member_sanctionNames_suspension_done,
     undo: m.member_sanctionNames_suspension_undo,
     noun: m.member_sanctionNames_suspension_noun,
@@ -42,9 +37,9 @@ export const SANCTION_NAMES: Record<
     effect: m.member_sanctionNames_suspension_effect,
   },
   ban: {
-    act: m.member_sanctionNames_ban_act,
-    done: m.member_sanctionNames_ban_done,
-    undo: m.member_sanctionNames_ban_undo,
+    act: m.common_ban,
+    done: m.common_bannedInText,
+    undo: m.common_liftBan,
     noun: m.member_sanctionNames_ban_noun,
     word: m.member_sanctionNames_ban_word,
     effect: m.member_sanctionNames_ban_effect,
@@ -85,5 +80,3 @@ export const alreadyImposed = (kind: SanctionKind, username: string | null): str
 
 export const alreadyLifted = (kind: SanctionKind, username: string | null): string =>
   username ? LIFTED_BY[kind]({ username }) : NOTHING_TO_LIFT[kind]();
-
-export const longNote = (): string => m.member_longNote({ max: formatNumber(MAX_NOTE_LENGTH) });

@@ -50,7 +50,7 @@ export function isTermFor(kind: SanctionKind, until: Date | null, now: Date): bo
 }
 export const DURATIONS = [
   { hours: "1", label: m.member_durations_hour },
-  { hours: "24", label: m.member_durations_day },
+  { hours: "24", label: m.common_oneDay },
   { hours: "72", label: m.member_durations_threeDays },
   { hours: "168", label: m.member_durations_week },
   { hours: "720", label: m.member_durations_month },
@@ -61,7 +61,7 @@ export const DURATIONS = [
 export const REASON_TEMPLATES = [
   {
     id: "spam",
-    label: m.member_reasonTemplates_spam,
+    label: m.common_spam,
     text: m.member_reasonTemplates_spamText,
   },
   {
@@ -71,7 +71,7 @@ export const REASON_TEMPLATES = [
   },
   {
     id: "votes",
-    label: m.member_reasonTemplates_votes,
+    label: m.common_votes,
     text: m.member_reasonTemplates_votesText,
   },
   {

@@ -1,18 +1,28 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { stop } from "@/lib/bounds";
+import { stop, tooLong } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { instantInput } from "@/lib/time/inputs";
-import { longReason } from "./copy";
 import { MAX_REASON_LENGTH, SANCTION_KINDS, type SanctionKind } from "./rules";
 
 /** Addressed to the sanctioned member. */
 export const Reason = z
   .string()
-  .max(4 * MAX_REASON_LENGTH, stop(longReason))
+  .max(
+    4 * MAX_REASON_LENGTH,
+    stop(() => tooLong(MAX_REASON_LENGTH)),
+  )
   .transform(plainText)
-  .pipe(z.string().min(1, { error: m.member_noReason }).max(MAX_REASON_LENGTH, stop(longReason)));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: m.member_noReason })
+      .max(
+        MAX_REASON_LENGTH,
+        stop(() => tooLong(MAX_REASON_LENGTH)),
+      ),
+  );
 
 const Kind = z.enum(SANCTION_KINDS);
 

@@ -15,7 +15,7 @@ const REPORT_REASON_NAMES = {
   offensive: m.moderation_reasons_offensive,
   "off-topic": m.moderation_reasons_offTopic,
   private: m.moderation_reasons_private,
-  other: m.moderation_reasons_other,
+  other: m.common_somethingElse,
 } as const;
 
 /** Report reasons by kind of content. The messages are shown on screen. */
@@ -26,7 +26,7 @@ export const REPORT_REASONS = {
     duplicate: m.moderation_reasons_duplicate,
     stolen: m.moderation_reasons_stolen,
     offensive: m.moderation_reasons_offensive,
-    other: m.moderation_reasons_other,
+    other: m.common_somethingElse,
   },
   comment: REPORT_REASON_NAMES,
   question: REPORT_REASON_NAMES,
@@ -36,21 +36,21 @@ export const REPORT_REASONS = {
     impersonation: m.moderation_reasons_impersonation,
     offensive: m.moderation_reasons_offensive,
     private: m.moderation_reasons_private,
-    other: m.moderation_reasons_other,
+    other: m.common_somethingElse,
   },
   session: {
     spam: m.moderation_reasons_spam,
     fake: m.moderation_reasons_notAsDescribed,
     offensive: m.moderation_reasons_offensive,
     private: m.moderation_reasons_private,
-    other: m.moderation_reasons_other,
+    other: m.common_somethingElse,
   },
 } as const satisfies Record<ReportTarget, Record<string, () => string>>;
 
 export const REASON_NAMES: Readonly<Record<string, () => string>> = Object.assign(
   {},
   ...REPORT_TARGETS.map((target) => REPORT_REASONS[target]),
-  { ...REPORT_REASON_NAMES, spam: m.moderation_reasons_spamShort, fake: m.moderation_reasons_fake },
+  { ...REPORT_REASON_NAMES, spam: m.common_spam, fake: m.moderation_reasons_fake },
 );
 
 export const MAX_DETAILS_LENGTH = 1000;

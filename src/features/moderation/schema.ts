@@ -1,9 +1,8 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { stop } from "@/lib/bounds";
+import { stop, tooLong } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { longDetails } from "./copy";
 import { isReasonFor, MAX_DETAILS_LENGTH, REPORT_TARGETS } from "./rules";
 
 export const ReportContent = z
@@ -13,9 +12,17 @@ export const ReportContent = z
     reason: z.string().max(40, stop()),
     details: z
       .string()
-      .max(MAX_DETAILS_LENGTH * 2, stop(longDetails))
+      .max(
+        MAX_DETAILS_LENGTH * 2,
+        stop(() => tooLong(MAX_DETAILS_LENGTH)),
+      )
       .transform(plainText)
-      .pipe(z.string().max(MAX_DETAILS_LENGTH, stop(longDetails))),
+      .pipe(
+        z.string().max(
+          MAX_DETAILS_LENGTH,
+          stop(() => tooLong(MAX_DETAILS_LENGTH)),
+        ),
+      ),
   })
   .refine(({ targetType, reason }) => isReasonFor(targetType, reason), {
     error: m.moderation_noReason,

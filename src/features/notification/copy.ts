@@ -19,24 +19,20 @@ export function describeBell(unread: number, most: number, isAwaited: boolean): 
 
 const formatUnread = (unread: number, most: number): string =>
   unread === 0
-    ? m.notification_notices_title()
+    ? m.common_notifications()
     : unread > most
       ? m.notification_notices_unreadMore({ most })
       : m.notification_notices_unread({ unread });
 
-export const PREFERENCES = {
-  rhythms: {
-    instant: m.notification_preferences_rhythms_instant,
-    daily: m.notification_preferences_rhythms_daily,
-    weekly: m.notification_preferences_rhythms_weekly,
-    off: m.notification_preferences_rhythms_off,
-  },
+export const RHYTHM_NAMES = {
+  instant: m.notification_preferences_rhythms_instant,
+  daily: m.notification_preferences_rhythms_daily,
+  weekly: m.notification_preferences_rhythms_weekly,
+  off: m.notification_preferences_rhythms_off,
 } as const;
 
-export const UNSUBSCRIBE = {
-  troubles: {
-    forged: m.notification_unsubscribe_troubles_forged,
-    foreign: m.notification_unsubscribe_troubles_foreign,
-    stale: m.notification_unsubscribe_troubles_stale,
-  },
+export const UNSUBSCRIBE_ERRORS = {
+  forged: m.notification_unsubscribe_troubles_forged,
+  foreign: m.notification_unsubscribe_troubles_foreign,
+  stale: m.notification_unsubscribe_troubles_stale,
 } as const;

@@ -31,7 +31,7 @@ const ofPathOrSession = (place: NoticeTarget): string => place.path ?? ofSession
 export const NOTICE_KINDS = {
   standing: {
     label: m.notification_kinds_standing,
-    short: m.notification_kinds_standingShort,
+    short: m.common_standing,
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -41,7 +41,7 @@ export const NOTICE_KINDS = {
   },
   decision: {
     label: m.notification_kinds_decision,
-    short: m.notification_kinds_decisionShort,
+    short: m.common_decisions,
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -75,7 +75,7 @@ export const NOTICE_KINDS = {
   },
   comment: {
     label: m.notification_kinds_comment,
-    short: m.notification_kinds_commentShort,
+    short: m.common_comments,
     mail: "instant",
     seenBy: "readers",
     sentence: m.notification_sentences_comment,
@@ -83,7 +83,7 @@ export const NOTICE_KINDS = {
   },
   invitation: {
     label: m.notification_kinds_invitation,
-    short: m.notification_kinds_invitationShort,
+    short: m.common_invitations,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -92,7 +92,7 @@ export const NOTICE_KINDS = {
   },
   launch: {
     label: m.notification_kinds_launch,
-    short: m.notification_kinds_launchShort,
+    short: m.common_launches,
     mail: "instant",
     seenBy: "makers",
     sentence: m.notification_sentences_launch,
@@ -100,7 +100,7 @@ export const NOTICE_KINDS = {
   },
   edit: {
     label: m.notification_kinds_edit,
-    short: m.notification_kinds_editShort,
+    short: m.common_changes,
     mail: "daily",
     seenBy: "makers",
     sentence: m.notification_sentences_edit,
@@ -125,7 +125,7 @@ export const NOTICE_KINDS = {
   },
   "seat-won": {
     label: m.notification_kinds_seatWon,
-    short: m.notification_kinds_seatWonShort,
+    short: m.common_seats,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -134,7 +134,7 @@ export const NOTICE_KINDS = {
   },
   "talk-added": {
     label: m.notification_kinds_talkAdded,
-    short: m.notification_kinds_talkAddedShort,
+    short: m.common_talks,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -222,7 +222,7 @@ export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
 
 /** The settings list the kinds in these groups. */
 export const NOTICE_GROUPS: readonly { title: () => string; types: readonly NoticeType[] }[] = [
-  { title: m.notification_groups_startups, types: ["comment", "launch", "edit", "votes", "invitation"] },
+  { title: m.common_myStartups, types: ["comment", "launch", "edit", "votes", "invitation"] },
   { title: m.notification_groups_comments, types: ["reply", "mention"] },
   {
     title: m.notification_groups_sessions,
@@ -239,7 +239,7 @@ export const NOTICE_GROUPS: readonly { title: () => string; types: readonly Noti
     title: m.notification_groups_talks,
     types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
   },
-  { title: m.notification_groups_moderation, types: ["report", "standing", "decision"] },
+  { title: m.common_moderation, types: ["report", "standing", "decision"] },
 ];
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];

@@ -1,6 +1,6 @@
+import * as m from "#messages";
 import { log } from "@/server/logging/log";
 import { toAppError } from "@/server/trpc/errors";
-import { copy } from "./copy";
 
 export type Loaded<Data> = { data: Data; failure: null } | { data: null; failure: string };
 
@@ -13,6 +13,7 @@ export async function tryLoad<Data>(read: Promise<Data>, requestId: string): Pro
     return { data: await read, failure: null };
   } catch (error) {
     log.error({ id: requestId, err: error }, "tenant data could not be loaded");
-    return { data: null, failure: copy.loadFailure(toAppError(error)?.message, requestId) };
+    const message = toAppError(error)?.message ?? m.platform_databaseError();
+    return { data: null, failure: m.platform_loadFailure({ message, id: requestId }) };
   }
 }

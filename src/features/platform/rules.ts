@@ -14,10 +14,10 @@ export const STATE_TONES = {
 } as const satisfies Record<TenantState, string>;
 
 export const PACKAGE_NAMES: Record<Package, () => string> = {
-  free: m.platform_packages_free,
+  free: m.common_free,
   basic: m.platform_packages_basic,
   premium: m.platform_packages_premium,
-  enterprise: m.platform_packages_enterprise,
+  enterprise: m.common_enterprise,
 };
 
 export const TENANT_STATES = ["active", "suspended", "deleted"] as const;

@@ -25,7 +25,7 @@ export type Revenue = { cents: number; paying: number; trying: number };
 const Name = boundedLine(60, {
   least: 1,
   missing: m.lib_bounds_nameMissing,
-  error: () => m.lib_bounds_tooLong({ max: 60 }),
+  error: () => m.common_maxCharacters({ max: 60 }),
 });
 
 /** As typed: a name under the hub's domain, or a custom domain. */
@@ -78,7 +78,7 @@ export type OneTenant = z.infer<typeof OneTenant>;
 
 export const TenantFacts = z.object({ name: Name, domain: Address, planType: z.enum(PACKAGES) });
 
-/** What a form has loaded, which other rules may have let in. */
+/** The values that a form has loaded. Earlier rules may have accepted them. */
 const loadedText = z.string().max(300, stop());
 
 /** `base` holds the values that the form loaded. */

@@ -114,7 +114,7 @@ const describe = ({ description, cancelReason }: Session, link: string | null): 
     .filter(Boolean)
     .join("\n\n");
 
-/** The poster's address, which anybody can open. Null if the session is for members. */
+/** The poster's address, which needs no sign-in. Null if the session is for members. */
 export const posterOf = (tenant: Tenant, { id, visibility }: Session): string | null =>
   visibility === "public" ? `${addressOfSession(tenant, id)}/card.png` : null;
 

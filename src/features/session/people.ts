@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { formatList } from "@/lib/format/list";
 import type { Tx } from "@/server/db/client";
 import { members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
-import { COPY } from "./copy";
 
 export const PERSON = {
   username: profiles.username,
@@ -32,6 +33,9 @@ export async function findMembers(
     .where(and(isInGoodStanding(scope), inArray(name, wanted)));
   const found = new Map(rows.map((row) => [row.name, row.userId]));
   const unknown = wanted.filter((username) => !found.has(username));
-  if (unknown.length) throw new AppError("BAD_REQUEST", COPY.plan.unknownPeople(unknown), field);
+  if (unknown.length) {
+    const people = formatList(unknown.map((username) => `@${username}`));
+    throw new AppError("BAD_REQUEST", m.session_plan_unknownPeople({ count: unknown.length, people }), field);
+  }
   return found;
 }

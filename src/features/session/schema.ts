@@ -21,7 +21,7 @@ const line = (max: number, missing: InputMessage) =>
     .string()
     .max(
       max * 4,
-      stop(() => m.session_plan_tooLong({ max })),
+      stop(() => m.common_maxCharacters({ max })),
     )
     .transform(plainLine)
     .pipe(
@@ -30,7 +30,7 @@ const line = (max: number, missing: InputMessage) =>
         .min(1, { error: missing })
         .max(
           max,
-          stop(() => m.session_plan_tooLong({ max })),
+          stop(() => m.common_maxCharacters({ max })),
         ),
     );
 
@@ -60,7 +60,7 @@ export const PlanSession = z
       .string()
       .max(
         20_000,
-        stop(() => m.session_plan_tooLong({ max: 5000 })),
+        stop(() => m.common_maxCharacters({ max: 5000 })),
       )
       .transform(plainText)
       .pipe(
@@ -68,14 +68,14 @@ export const PlanSession = z
           .string()
           .max(
             5000,
-            stop(() => m.session_plan_tooLong({ max: 5000 })),
+            stop(() => m.common_maxCharacters({ max: 5000 })),
           )
           .refine((text) => !isBlankMarkdown(text), { error: m.session_plan_noDescription }),
       ),
     format: z.enum(SESSION_FORMATS),
     day: dayInput(m.session_plan_noDay),
     time: clockTimeInput(m.session_plan_noTime),
-    timeZone: timeZoneInput(m.session_plan_badZone),
+    timeZone: timeZoneInput(m.common_timeZoneInvalid),
     minutes: z
       .int({ error: m.session_plan_badLength })
       .min(5, { error: m.session_plan_badLength })
@@ -84,13 +84,13 @@ export const PlanSession = z
       .string()
       .max(
         800,
-        stop(() => m.session_plan_tooLong({ max: 200 })),
+        stop(() => m.common_maxCharacters({ max: 200 })),
       )
       .transform(plainLine)
       .pipe(
         z.string().max(
           200,
-          stop(() => m.session_plan_tooLong({ max: 200 })),
+          stop(() => m.common_maxCharacters({ max: 200 })),
         ),
       ),
     link: OptionalWebsite,
@@ -149,7 +149,7 @@ export const CancelSession = z.strictObject({
     .pipe(
       z.string().max(
         500,
-        stop(() => m.session_plan_tooLong({ max: 500 })),
+        stop(() => m.common_maxCharacters({ max: 500 })),
       ),
     ),
 });

@@ -46,7 +46,7 @@ export function leaveDirectory(scope: TenantScope, leaver: Leaver): Promise<void
 async function leaveDiscussions(tx: Tx, { tenant, now }: TenantScope, leaver: Leaver): Promise<string[]> {
   const isMine = sql`${comments.tenantId} = ${tenant.id} and ${comments.userId} = ${leaver.userId}`;
   const goes = leaver.keepsContent ? sql`${isMine} and ${comments.deletedAt} is not null` : isMine;
-  // Each statement names the startups of its own rows: a comment may arrive between two of them.
+  // Each statement returns its own startups: a comment may arrive between two of them.
   const startupsOf = sql`returning ${comments.startupId} as id`;
   await tx.execute(sql`delete from ${commentRevisions} where ${commentRevisions.tenantId} = ${tenant.id}
     and ${commentRevisions.commentId} in (select ${comments.id} from ${comments} where ${isMine})`);

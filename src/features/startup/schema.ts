@@ -1,11 +1,11 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { COPY } from "@/features/startup/copy";
 import { LaunchAt } from "@/features/startup/launch/schema";
 import { InviteeName } from "@/features/startup/makers/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { hasLabels } from "@/lib/security/host-labels";
+import { cutText } from "@/lib/text/cut";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
@@ -14,7 +14,7 @@ const line = (min: number, max: number, missing: InputMessage) =>
     .string()
     .max(
       max * 4,
-      stop(() => m.startup_submit_tooLong({ max })),
+      stop(() => m.common_maxCharacters({ max })),
     )
     .transform(plainLine)
     .pipe(
@@ -24,7 +24,7 @@ const line = (min: number, max: number, missing: InputMessage) =>
         .min(min, { error: () => m.startup_submit_tooShort({ min }) })
         .max(
           max,
-          stop(() => m.startup_submit_tooLong({ max })),
+          stop(() => m.common_maxCharacters({ max })),
         ),
     );
 
@@ -58,7 +58,7 @@ const address = (missing: InputMessage | null) =>
     .string()
     .max(
       500,
-      stop(() => m.startup_submit_tooLong({ max: 500 })),
+      stop(() => m.common_maxCharacters({ max: 500 })),
     )
     .transform((text, context) => {
       const isMissing = text.trim() === "";
@@ -79,18 +79,20 @@ export const OptionalWebsite = address(null);
 /** Normalizes a tag: `#Open Source` becomes `open source`. */
 export const normaliseTag = (text: string): string => plainLine(text.replace(/^[\s#]+/, "")).toLowerCase();
 
+const longTag = (tag: string): string => m.startup_submit_longTag({ tag: cutText(tag, 30), max: 30 });
+
 const Tag = z
   .string()
   .max(
     200,
-    stop(({ input }) => COPY.submit.longTag(String(input))),
+    stop(({ input }) => longTag(String(input))),
   )
   .transform(normaliseTag)
   .pipe(
     z
       .string()
       .min(2, { error: ({ input }) => m.startup_submit_shortTag({ tag: String(input) }), abort: true })
-      .max(30, { error: ({ input }) => COPY.submit.longTag(String(input)), abort: true })
+      .max(30, { error: ({ input }) => longTag(String(input)), abort: true })
       .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, {
         error: ({ input }) => m.startup_submit_badTag({ tag: String(input) }),
       }),
@@ -114,7 +116,7 @@ export const SubmitStartup = z.object({
     .string()
     .max(
       20_000,
-      stop(() => m.startup_submit_tooLong({ max: 10_000 })),
+      stop(() => m.common_maxCharacters({ max: 10_000 })),
     )
     .transform(plainText)
     .pipe(
@@ -124,7 +126,7 @@ export const SubmitStartup = z.object({
         .min(30, { error: () => m.startup_submit_tooShort({ min: 30 }) })
         .max(
           10_000,
-          stop(() => m.startup_submit_tooLong({ max: 10_000 })),
+          stop(() => m.common_maxCharacters({ max: 10_000 })),
         ),
     ),
   website: Website,
@@ -136,13 +138,13 @@ export const SubmitStartup = z.object({
     .string()
     .max(
       400,
-      stop(() => m.startup_submit_tooLong({ max: 80 })),
+      stop(() => m.common_maxCharacters({ max: 80 })),
     )
     .transform(plainLine)
     .pipe(
       z.string().max(
         80,
-        stop(() => m.startup_submit_tooLong({ max: 80 })),
+        stop(() => m.common_maxCharacters({ max: 80 })),
       ),
     )
     .transform((text) => text || null)

@@ -80,10 +80,7 @@ export async function askPayments<T>(
     return await work(port);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    log.warn(
-      { tenant: tenant.id, kind: error.kind, said: error.message },
-      "the payment provider did not do it",
-    );
+    log.warn({ tenant: tenant.id, kind: error.kind, said: error.message }, "the payment provider failed");
     throw asRefusal(failed, error);
   }
 }

@@ -11,8 +11,8 @@ import { priceOf } from "./payments-config";
 type Priced = Pick<PaidSubscription, "priceId" | "productId">;
 
 /**
- * The plan of what is charged: by the configured price or, for subscribers on a price that was replaced since,
- * by the product, which prices keep. Null if neither is one of a plan. (BIL-6)
+ * The plan of a charged price: by the configured price or, for subscribers on a price that was replaced since,
+ * by its product. Null if neither belongs to a plan. (BIL-6)
  */
 export async function planOfPriced(
   port: PaymentsPort,
@@ -57,7 +57,7 @@ export async function assertPromisedPrice(port: PaymentsPort, id: PlanId): Promi
   const price = await port.readPrice(priceOf(id));
   const difference = plan && priceDifference(plan, price);
   if (!difference) return;
-  log.error({ plan: id, difference }, "the provider's price of a plan is not what is promised");
+  log.error({ plan: id, difference }, "the provider's price of a plan differs from the published one");
   throw new AppError(
     "PRECONDITION_FAILED",
     m.subscription_billing_priceDiffers({ name: plan.name }),

@@ -2,7 +2,7 @@ import * as m from "#messages";
 /** The guides in display order. Each one is a file in the `docs` folder of each language. */
 export const GUIDES = {
   members: { title: m.support_guides_members, text: m.support_guides_membersText },
-  sessions: { title: m.support_guides_sessions, text: m.support_guides_sessionsText },
+  sessions: { title: m.common_sessions, text: m.support_guides_sessionsText },
   owners: { title: m.support_guides_owners, text: m.support_guides_ownersText },
   operators: { title: m.support_guides_operators, text: m.support_guides_operatorsText },
 } as const;
@@ -16,7 +16,7 @@ export const TICKET_TOPICS = {
   problem: m.support_topics_problem,
   account: m.support_topics_account,
   conduct: m.support_topics_conduct,
-  other: m.support_topics_other,
+  other: m.common_somethingElse,
 } as const;
 export type TicketTopic = keyof typeof TICKET_TOPICS;
 

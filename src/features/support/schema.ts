@@ -1,20 +1,30 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { stop } from "@/lib/bounds";
+import { stop, tooLong } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { longMessage } from "./copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS, type TicketTopic } from "./rules";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
 
 export const Message = z
   .string()
-  .max(MAX_MESSAGE_LENGTH * 2, stop(longMessage))
+  .max(
+    MAX_MESSAGE_LENGTH * 2,
+    stop(() => tooLong(MAX_MESSAGE_LENGTH)),
+  )
   .transform(plainText)
-  .pipe(z.string().min(1, { error: m.support_noMessage }).max(MAX_MESSAGE_LENGTH, stop(longMessage)));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: m.support_noMessage })
+      .max(
+        MAX_MESSAGE_LENGTH,
+        stop(() => tooLong(MAX_MESSAGE_LENGTH)),
+      ),
+  );
 
 const Ticket = z.object({ topic: z.enum(topics, { error: m.support_noTopic }), message: Message });
 
@@ -23,7 +33,7 @@ export const Sender = z.object({
     .string()
     .max(200, stop(m.support_longName))
     .transform(plainLine)
-    .pipe(z.string().min(1, { error: m.support_noName }).max(80, stop(m.support_longName))),
+    .pipe(z.string().min(1, { error: m.common_enterName }).max(80, stop(m.support_longName))),
   email: emailAddress({ error: m.support_noEmail }),
 });
 
@@ -50,9 +60,20 @@ export const AnswerTicket = z.object({
   ticketId: Id,
   body: z
     .string()
-    .max(MAX_MESSAGE_LENGTH * 2, stop(longMessage))
+    .max(
+      MAX_MESSAGE_LENGTH * 2,
+      stop(() => tooLong(MAX_MESSAGE_LENGTH)),
+    )
     .transform(plainText)
-    .pipe(z.string().min(1, { error: m.support_noAnswer }).max(MAX_MESSAGE_LENGTH, stop(longMessage))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: m.support_noAnswer })
+        .max(
+          MAX_MESSAGE_LENGTH,
+          stop(() => tooLong(MAX_MESSAGE_LENGTH)),
+        ),
+    ),
   closes: z.boolean().default(false),
 });
 export type AnswerTicket = z.infer<typeof AnswerTicket>;

@@ -30,7 +30,7 @@ export async function countTicket(community: string, { userId }: Sender, ip: str
 
 /**
  * Whether a stored message is also emailed. Beyond a day's emails, the team finds it in its list, so that
- * messages don't flood its mailboxes. Those of visitors don't use up the emails about those of members.
+ * messages don't flood its mailboxes. Visitors' messages don't use up the emails about members' messages.
  */
 export const isTicketMailed = async (community: string, { userId }: Sender): Promise<boolean> =>
   (await consumeRateLimit(limitKey(userId ? "ticket-mail" : "visitor-ticket-mail", { community }))).allowed;

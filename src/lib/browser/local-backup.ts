@@ -8,8 +8,8 @@ export const backupSchema = <Schema extends z.ZodType>(values: Schema) =>
   z.object({ version: z.int32().min(0), base: values, values });
 
 /**
- * A form's unsaved input in this browser or, in `sessionStorage`, in this tab. What doesn't fit the schema, such
- * as a copy from an older version of the form, is ignored.
+ * A form's unsaved input in this browser or, in `sessionStorage`, in this tab. A copy that doesn't fit the schema,
+ * for example from an older version of the form, is ignored.
  */
 export const localBackup = <Kept>(key: string, schema: z.ZodType<Kept>, shelf?: Shelf) => ({
   read: (): Kept | null => schema.safeParse(getStoredJson(key, shelf)).data ?? null,

@@ -2,7 +2,7 @@ import type { Language } from "@/lib/language/languages";
 import { xmlElement, xmlText } from "./xml";
 
 /**
- * `id` is a UUID, `path` is on the feed's own host, and `summary` is plain text. `language` is given if it isn't that of
+ * `id` is a UUID, `path` is on the feed's own host, and `summary` is plain text. `language` is set if it differs from
  * the feed's entries.
  */
 export type FeedEntry = {
@@ -50,7 +50,7 @@ const languageAttribute = (language: string | undefined): Record<string, string>
 const lastChange = ({ entries }: FeedDocument): Date =>
   new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())));
 
-/** RSS has one language for the whole feed, and entries are most of it. It says none that isn't that of all of them. */
+/** RSS has one language for the whole feed, which is mostly entries. It is left out unless all entries are in it. */
 function rssLanguage(feed: FeedDocument): string[] {
   const languages = new Set(feed.entries.map((entry) => languageOf(feed, entry)));
   if (languages.size > 1) return [];

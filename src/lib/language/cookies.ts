@@ -1,8 +1,8 @@
 import type { Language } from "./languages.ts";
 
 /**
- * The languages that a browser keeps, the first before the next: the one chosen in the footer, the account's (until the
- * user signs out), and the one of the address at which the visit began.
+ * The languages that a browser keeps, in order of precedence: the user's choice in the footer, the account's (until the
+ * user signs out), and the language in the address at which the visit began.
  */
 export const LANGUAGE_COOKIES = {
   chosen: "language",

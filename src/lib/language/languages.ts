@@ -3,15 +3,15 @@ import { LANGUAGES } from "#languages";
 /** The languages of the interface: those with a file in `messages/`, and in a build for tests further ones. */
 export type Language = keyof typeof LANGUAGES;
 
-/** A sentence that is stored for readers of several languages. In old rows it is in one, and nothing tells which. */
+/** A sentence that is stored for readers of several languages. Old rows have it in one unknown language. */
 export type StoredText = string | Partial<Record<Language, string>>;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
-/** The language of the specification, and of what has no reader. */
+/** The language of the specification, and of texts without a reader, such as log lines. */
 export const BASE_LANGUAGE: Language = "en";
 
-/** What a language is called in its own words, for an element with its `lang`. Sentences have `languageName`. */
+/** The name of a language in that language, for an element with its `lang`. Sentences have `languageName`. */
 export const nameOfLanguage = (language: Language): string => factsOf(language).name;
 
 /** How dates and numbers are written in a language, as a BCP 47 tag. */
@@ -33,7 +33,9 @@ export const chooseOffered = (
   ...wanted: readonly (Language | null | undefined)[]
 ): Language => wanted.find((language) => language && offers.includes(language)) ?? offers[0];
 
-/** The `<meta>` that names a document's language. Next's document of an error has no `lang` until a script writes it. */
+/**
+ * The `<meta>` that names a document's language. Next's document of an error has no `lang` until a script writes it.
+ */
 export const LANGUAGE_META = "language";
 
 /** Sent by our scripts: the language of the page that asks. */

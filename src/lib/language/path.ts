@@ -19,6 +19,6 @@ export function withoutLanguage(path: string): string {
 /** The address in a language: `/browse` becomes `/de/browse`. */
 export const pathIn = (language: Language, path: string): string => `/${language}${path}`;
 
-/** The same for a text in any language. One that isn't offered, or is alone, has no addresses of its own. */
+/** The same for a text in any language. A language that isn't offered, or is the only one, isn't part of addresses. */
 export const offeredPathIn = (offered: readonly Language[], language: Language, path: string): string =>
   offered.length > 1 && offered.includes(language) ? pathIn(language, path) : path;

@@ -11,7 +11,7 @@ const LONGEST = 140;
 const PROSE = ["paragraph", "list", "blockquote"];
 const PREFERENCE: readonly (readonly string[])[] = [PROSE, ["table"], ["heading"], ["code"]];
 
-/** Returns the words of the first paragraph; without one, those of a table, a heading or code. */
+/** Returns the words of the first paragraph; without one, of a table, a heading or code. */
 function firstWords(root: MarkdownNode): string {
   const blocks = childrenOf(root);
   for (const types of PREFERENCE) {

@@ -48,7 +48,7 @@ function formatOf(look: DateLook, timeZone: string): Intl.DateTimeFormat {
 export const formatDate = (date: Date, look: DateLook, timeZone: string): string =>
   formatOf(look, timeZone).format(date);
 
-/** Both ends are part of the range. What they share is written once, as in `16 – 22 November 2026`. */
+/** Both ends are part of the range. Parts that they share are written once, as in `16 – 22 November 2026`. */
 export const formatDateRange = (from: Date, to: Date, look: DateLook, timeZone: string): string =>
   formatOf(look, timeZone).formatRange(from, to);
 

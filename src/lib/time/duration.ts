@@ -7,7 +7,7 @@ export const addDays = (at: Date, days: number): Date => new Date(at.getTime() +
 
 const two = (count: number): string => String(count).padStart(2, "0");
 
-/** What a clock that runs shows, for example `6:40` or `1:02:05`. A second that has begun doesn't count. */
+/** The text of a running clock, for example `6:40` or `1:02:05`. A second that has begun doesn't count. */
 export function formatTimer(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -6,7 +6,7 @@ import { limitKey } from "@/server/rate-limit/limit-key";
 
 /**
  * Returns true if this email's user has a current or recent sign-in from this network. Guesses from other
- * networks don't count against it. An unknown network is nobody's.
+ * networks don't count against it. An unknown network never counts as known.
  */
 export async function isKnownNetwork(email: string, ip: string): Promise<boolean> {
   const network = networkOf(ip);

@@ -171,7 +171,7 @@ function headersOf({ url = "/" }: IncomingMessage, response: ServerResponse): st
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** What Next serves stale is being rendered again; the answer to come is kept. */
+/** Next renders a page again that it serves stale; the next answer is kept. */
 const isShared = (response: ServerResponse): boolean =>
   (isFeed(response) || ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache")))) &&
   !response.hasHeader("Set-Cookie") &&

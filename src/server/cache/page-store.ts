@@ -45,8 +45,8 @@ const answers = () =>
   );
 const pages = () => processSingleton("pages", () => new LRUCache<string, Page>({ max: MAX_PAGES }));
 /**
- * Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. Who may open a
- * shell is decided each time it is sent.
+ * The place of a page, the generation when its request came in, and whether a CDN may keep it too. The access check
+ * of a shell runs each time it is sent.
  */
 export type PagePlace = {
   key: string;
@@ -57,8 +57,8 @@ export type PagePlace = {
 };
 
 /**
- * The place of a public page or a shell, or null if the request may get anything else: an answer per viewer, a part of a
- * page, a draft, or an encoding that has to be negotiated.
+ * The place of a public page or a shell, or null if the request may get anything else: an answer per viewer, a part of
+ * a page, a draft, or an encoding that has to be negotiated.
  */
 export function placeOfPage(
   { method, url = "/", headers }: IncomingMessage,
@@ -107,7 +107,7 @@ export function storeAnswer({ key, tenantId, generation }: PagePlace, made: Answ
 /** A page that is the same for all visitors, except for the nonce between its `pieces`. */
 export type Rendering = { pieces: readonly string[]; headers: readonly string[] };
 
-/** A store of its own, because there is no limit to what a client can search for. */
+/** A separate store, because clients can search for any number of words. */
 const renderings = () =>
   processSingleton(
     "page-renderings",

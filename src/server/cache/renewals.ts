@@ -14,8 +14,8 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * Lets other requests for this page wait, unless they wait for one already. Returns a function that ends it. It also
- * ends when the client leaves, and after a limit, because nobody may make others wait: a client may have left before,
- * or not read what it asked for, or have a queue of answers that never comes to this one.
+ * ends when the client leaves, and after a limit, because one client must not make others wait: it may have left,
+ * stopped reading, or queued so many answers that it never reads this one.
  */
 export function beginRenewal(key: string, { request, response }: Exchange): () => void {
   const { socket } = request;

@@ -10,7 +10,7 @@ const TRY_MS = 1000;
 type Candidate = { onElected: () => void; onLost: () => void };
 
 /**
- * Makes one of all instances the leader, by an advisory lock of a connection of its own, past any pooler. If
+ * Makes one of all instances the leader, by an advisory lock on a separate connection, past any pooler. If
  * the leader ends or loses its connection, the database releases the lock and another instance gets it within
  * about a second. Returns a function that resigns.
  */
@@ -19,14 +19,14 @@ export function standForLeader({ onElected, onLost }: Candidate): () => Promise<
   const sql = openClient(directRoleUrl("app"), {
     max: 1,
     fetch_types: false,
-    // A connection that ends by itself would give the lock away.
+    // A connection that ends on its own would release the lock.
     max_lifetime: null,
     connection: { application_name: "startuphub cdn" },
   });
   let session: number | null = null;
   const attempt = async () => {
     const pid = await tryLock(sql).catch((error: unknown) => {
-      log.debug({ err: error }, "the lock of the CDN's purges could not be asked for");
+      log.debug({ err: error }, "the CDN leader's lock could not be requested");
       return null;
     });
     if (stopped.signal.aborted || pid === session) return;

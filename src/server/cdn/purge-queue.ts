@@ -37,7 +37,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * Cache tags to purge. Changes are collected for a moment, so that a transaction with many costs one call; one
- * call runs at a time. A failed call is retried until the pages have expired by themselves. A tag waits only
+ * call runs at a time. A failed call is retried until the pages have expired. A tag waits only
  * once, so that a provider that is down for hours costs no memory.
  */
 export class PurgeQueue {

@@ -22,7 +22,7 @@ export const purgeFigures = () => ({ counts: cdn().counts, lagSeconds: (cdn().qu
 /** Asks the CDN to drop what no page carries, to see whether it takes purges. */
 export async function tryPurge(): Promise<void> {
   const { purge } = cdn();
-  if (!purge) throw new Error("This process has no way to the CDN.");
+  if (!purge) throw new Error("This process can't reach the CDN.");
   await purge(["probe"]);
 }
 

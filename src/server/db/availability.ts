@@ -25,7 +25,7 @@ export class DatabaseAwayError extends Error {
 }
 
 /**
- * Fails at once while the database is away, because a query would wait for a connection that nobody accepts.
+ * Fails at once while the database is away, because a query would wait for a connection that is never accepted.
  * @throws DatabaseAwayError
  */
 export function assertDatabaseAnswers(): void {

@@ -107,7 +107,7 @@ async function end(tx: Tx): Promise<void> {
  */
 function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
   const { session } = tx._;
-  if (!is(session, PostgresJsSession)) throw new Error("This is no transaction of postgres.js.");
+  if (!is(session, PostgresJsSession)) throw new Error("This isn't a transaction of postgres.js.");
   const client: postgres.Sql = session.client;
   return client`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`.execute();
 }

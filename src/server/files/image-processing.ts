@@ -51,7 +51,7 @@ function sniff(bytes: Uint8Array): Format | null {
 const queueImage = createFairQueue(2, m.server_files_image_busy);
 /** SVGs are processed one at a time in their own queue, so that they don't delay other uploads. */
 const queueSvg = createFairQueue(1, m.server_files_image_busy);
-/** Stored images have a queue of their own, so that the readers of a page don't delay uploads. */
+/** Stored images have a separate queue, so that the readers of a page don't delay uploads. */
 const queueVariant = createFairQueue(2, m.server_files_image_busy);
 
 /**

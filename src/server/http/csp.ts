@@ -26,8 +26,8 @@ const policy = (scripts: string, frames: readonly string[] = []): string =>
 
 /**
  * Public pages are cached and byte-identical for all viewers, so they can't contain a nonce. `ownScripts` are the
- * hashes of the scripts that we write into the page; those of the framework are added once the HTML is complete
- * (`allowFrameworkScripts`), but by the development server, which streams it.
+ * hashes of the scripts that we write into the page; the framework's are added once the HTML is complete
+ * (`allowFrameworkScripts`), except in development, where it is streamed.
  */
 export const publicPolicy = (...ownScripts: string[]): string =>
   policy(["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ownScripts)].join(" "));

@@ -19,7 +19,7 @@ type Closed = {
   action?: string;
 };
 
-const refresh = (): string => `<p><a href="">${escapeHtml(m.server_http_refresh())}</a></p>`;
+const refresh = (): string => `<p><a href="">${escapeHtml(m.common_refreshPage())}</a></p>`;
 
 const ABSENT: Closed = {
   status: 404,
@@ -28,7 +28,7 @@ const ABSENT: Closed = {
 };
 const FAILED: Closed = {
   status: 503,
-  title: m.server_http_failed,
+  title: m.common_applicationError,
   text: m.server_http_failedText,
   retryAfterSeconds: 5,
 };
@@ -76,7 +76,7 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
 function contact({ socialLinks }: Tenant): string {
   const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
   const mail = env.MAIL_FROM?.split(/[\s<>]+/).find((word) => word.slice(1, -1).includes("@"));
-  const ways = [...(mail ? [[m.server_http_email(), `mailto:${mail}`]] : []), ...links].map(
+  const ways = [...(mail ? [[m.common_email(), `mailto:${mail}`]] : []), ...links].map(
     ([name = "", url = ""]) =>
       `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(socialName(name))}</a>`,
   );

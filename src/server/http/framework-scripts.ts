@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const OPENING = "<script";
 const CLOSING = "</script>";
 
-/** How the framework's inline scripts begin. Each hands one JSON value to a list that a file of its own reads. */
+/** The beginnings of the framework's inline scripts. Each adds one JSON value to a list that one of its files reads. */
 const CALLS = [
   "self.__next_f.push(",
   "(self.__next_f=self.__next_f||[]).push(",
@@ -15,9 +15,9 @@ export const scriptHash = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * Adds to a policy's own scripts those that the framework wrote into a page, once its HTML is complete. They are
- * recognized by what they can do, which is to pass data on, so that a script that somebody managed to plant in
- * the HTML isn't allowed.
+ * Adds to a policy's own scripts those that the framework wrote into a page, once its HTML is complete. Only
+ * scripts that just pass data on are recognized, so that a script planted in the HTML by an attacker isn't
+ * allowed.
  */
 export function allowFrameworkScripts(policy: string, html: string): string {
   const hashes = new Set(inlineScriptsOf(html).filter(passesDataOn).map(scriptHash));

@@ -49,8 +49,8 @@ const proofOf = ({ id }: Tenant, host: string | null): NextResponse =>
   });
 
 /**
- * Browsers cache the redirect for minutes only, because the primary domain may change (TEN-9). They don't cache that of
- * the platform's own domain, which ends when the user signs in there.
+ * Browsers cache the redirect for minutes only, because the primary domain may change (TEN-9). They don't cache the
+ * redirect from the platform's own domain, which ends when the user signs in there.
  */
 function redirectToPrimary(resolved: ResolvedHost, { host }: Asked, { pathname, search }: URL): NextResponse {
   const { domain, platformDomain } = resolved.tenant;

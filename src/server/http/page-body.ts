@@ -16,7 +16,7 @@ export function bodyOf(text: string): PageBody {
   return { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
 }
 
-/** What is sent of a page: `headers` are names and values in turn. */
+/** The answer of a page: `headers` are names and values in turn. */
 export type SentBody = { status: 200 | 304; headers: string[]; bytes?: Buffer };
 
 /** The encoding that the client accepts, or nothing if it already has this version (304). */

@@ -72,7 +72,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     const isPrivate = asksForDraft(request.url ?? "") || pageGroup(routeOf(request)) !== "public";
     return setHeader(name, isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate");
   };
-  // Delays the headers until the first body bytes; a packet of their own would cost another write.
+  // Delays the headers until the first body bytes; a separate packet would cost another write.
   response.flushHeaders = () => undefined;
   setHeader("X-Request-Id", id);
   const general = Object.entries(generalHeaders(request.url ?? ""));
@@ -83,7 +83,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   };
 }
 
-/** What every answer has, unless a route sets it. */
+/** Headers of every answer, unless a route sets them. */
 export const generalHeaders = (address: string): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",

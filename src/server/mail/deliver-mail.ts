@@ -78,7 +78,7 @@ const noteFailure =
     const { attempts } = mail;
     const seconds = retryAfter(attempts);
     if (seconds === null) {
-      log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "a mail could not be sent");
+      log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "an email could not be sent");
       return giveUp(tx, mail, lastError);
     }
     await tx.update(mails).set({ attempts, lastError }).where(isMail(mail));

@@ -6,8 +6,8 @@ import type { Tx } from "@/server/db/client";
 import { authUsers, profiles } from "@/server/db/schema";
 
 /**
- * The language of an email: that of the recipient's account; for the viewer, or a visitor who has asked for the email,
- * that of the request; else the community's default. Only languages that the community offers count.
+ * The language of an email: the recipient's account language; for the viewer, or a visitor who has asked for the email,
+ * the request's; else the community's default. Only languages that the community offers count.
  */
 export async function mailLanguage(
   tx: Tx,

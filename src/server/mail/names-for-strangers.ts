@@ -23,7 +23,7 @@ export function signatureForStrangers(person: Person): string {
     : name;
 }
 
-/** The name of a community. Its own domain is no advertisement: the email's links lead there. */
+/** The name of a community. Its own domain isn't an advertisement: the email's links lead there. */
 function communityName({ domain }: Tenant, name: string): string {
   if (!containsAddress(name.toLowerCase().replaceAll(domain, ""))) return name;
   return withoutAddresses(name) ?? domain;

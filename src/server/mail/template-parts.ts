@@ -12,7 +12,7 @@ type Link = { label: string; url: string };
 export const asMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-// physical: clients that know no direction of their own get the side that belongs to it.
+// physical: clients that don't support directions get the side that belongs to it.
 const ATTRIBUTES = { ltr: ' dir="ltr" align="left"', rtl: ' dir="rtl" align="right"' };
 
 /** The attributes for an element whose text is written the other way than the email; none for any other. */

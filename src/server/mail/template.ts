@@ -45,7 +45,7 @@ export function renderMail(tenant: Tenant, mail: MailText): Rendered {
 /** The links required by law: the sender, its address, and the privacy policy. */
 const legalLinks = (tenant: Tenant, { choices = [] }: MailText): MailLink[] => [
   ...choices,
-  { label: m.server_mail_privacy(), url: `${originOf(tenant.domain)}/privacy` },
+  { label: m.common_privacy(), url: `${originOf(tenant.domain)}/privacy` },
 ];
 
 const senderOf = ({ branding, domain }: Tenant): string => `${branding.companyName} · ${originOf(domain)}`;

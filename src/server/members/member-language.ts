@@ -5,7 +5,7 @@ import { requestLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
 import { profiles } from "@/server/db/schema";
 
-/** The language of a text of ours that is stored for one member, by the same rule as that of an email. */
+/** The language of a text that we store for one member. The rule is the same as for emails. */
 export async function memberLanguage(
   tx: Tx,
   { tenant, viewer }: TenantScope,

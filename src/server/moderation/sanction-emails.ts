@@ -61,7 +61,7 @@ export function imposedMail({
     subject: sentence,
     heading: sentence,
     paragraphs: [
-      m.server_mail_reason({ reason }),
+      m.common_reasonGiven({ reason }),
       EFFECTS[kind](),
       m.server_mail_contactTeam({ url: `${originOf(tenant.domain)}/support` }),
     ],
@@ -79,7 +79,7 @@ export function liftedMail({ tenant, kind, reason }: SanctionEmailInput): Mail {
     subject: sentence,
     heading: sentence,
     paragraphs: [
-      m.server_mail_reason({ reason }),
+      m.common_reasonGiven({ reason }),
       kind === "warning"
         ? m.server_moderation_sanctions_noLongerCounts()
         : m.server_moderation_sanctions_asBefore(),

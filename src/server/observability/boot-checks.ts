@@ -8,7 +8,7 @@ export function checkStartup(): void {
     log.warn("other machines may reach this server; demo sign-ins and the outbox answer only on this one");
     return;
   }
-  if (!env.SMTP_URL) log.warn("SMTP_URL is not set, so no e-mail leaves this server and nobody can sign up");
+  if (!env.SMTP_URL) log.warn("SMTP_URL is not set, so no email leaves this server and users can't sign up");
   if (env.PUBLIC_SCHEME === "http") log.warn("PUBLIC_SCHEME is http, so sign-ins travel unencrypted");
 }
 

@@ -6,13 +6,13 @@ import { rateLimits } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 
 const EXCHANGE_MS = 200;
-/** The database doesn't answer. What was counted is kept. */
+/** The database doesn't answer, so the counts are kept. */
 const RETRY_MS = 5000;
 const MAX_COUNTS = 100_000;
 /** Postgres allows 65,535 parameters in a statement. */
 const MAX_SENT = 5000;
 
-/** `known` are the calls of all instances at the last exchange, `added` those of this one since. */
+/** `known` are the calls of all instances at the last exchange, `added` this instance's calls since. */
 type Count = { key: string; known: number; added: number; expiresAt: number };
 type State = {
   counts: LRUCache<string, Count>;
@@ -31,7 +31,7 @@ const state = () =>
 
 /**
  * Counts a call in this process, and soon afterwards in Postgres together with all others since the last time.
- * `calls` include those of other instances until their last exchange, and at most one beyond `limit`, because
+ * `calls` include other instances' calls until their last exchange, and at most one beyond `limit`, because
  * refused calls aren't added.
  */
 export function countExchanged(

@@ -3,9 +3,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * What a limit counts by. A `network` and its surrounding `range` are given as an IP address. An `account` is
- * given as its email address, a `mailbox` as any address that leads to it. A `procedure` is also the name of a
- * route.
+ * The kinds of keys that a limit counts by. A `network` and its surrounding `range` are given as an IP address. An
+ * `account` is given as its email address, a `mailbox` as any address that leads to it. A `procedure` is also the name
+ * of a route.
  */
 export type KeyPart =
   | "community"
@@ -21,10 +21,10 @@ export type KeyPart =
 export type Protected = "capacity" | "figures" | "passwords" | "mailboxes" | "members" | "providers";
 
 /**
- * For whom others can use a limit up: for `nobody`, or a user's count is shared by the `admins` of a community,
- * by the `neighbors` behind one IP address, or by `strangers`.
+ * The users that share a user's count and can use it up: `none`, the `admins` of a community, the `neighbors` behind
+ * one IP address, or `strangers`.
  */
-export type SharedBy = "nobody" | "admins" | "neighbors" | "strangers";
+export type SharedBy = "none" | "admins" | "neighbors" | "strangers";
 
 const limit = <const By extends readonly KeyPart[]>(
   calls: number,
@@ -44,13 +44,13 @@ const OF_PERSON = ["community", "person", "procedure"] as const;
 const OF_NETWORK = ["community", "network", "procedure"] as const;
 
 /**
- * Every limit of a rate. What strangers or neighbors can use up never closes the last way of the user whom it
- * concerns: the table in `docs/decisions/rate-limiting.md` names that way for each, and a test compares the two.
+ * All rate limits. A limit that strangers or neighbors can use up never closes a user's last way: the table in
+ * `docs/decisions/rate-limiting.md` names the remaining way for each, and a test compares the two.
  */
 export const LIMITS = {
-  query: limit(600, MINUTE, OF_PERSON, "capacity", "nobody"),
-  mutation: limit(60, MINUTE, OF_PERSON, "capacity", "nobody"),
-  fleeting: limit(120, MINUTE, OF_PERSON, "capacity", "nobody"),
+  query: limit(600, MINUTE, OF_PERSON, "capacity", "none"),
+  mutation: limit(60, MINUTE, OF_PERSON, "capacity", "none"),
+  fleeting: limit(120, MINUTE, OF_PERSON, "capacity", "none"),
   "visitor-query": limit(HALL, MINUTE, OF_NETWORK, "capacity", "neighbors"),
   room: limit(2 * HALL, MINUTE, OF_NETWORK, "capacity", "neighbors"),
   "visitor-mutation": limit(HALL / 2, MINUTE, OF_NETWORK, "capacity", "neighbors"),
@@ -61,7 +61,7 @@ export const LIMITS = {
   "page-view": limit(HALL, MINUTE, ["community", "network"], "figures", "neighbors"),
   vital: limit(HALL, MINUTE, ["community", "network"], "figures", "neighbors"),
   report: limit(HALL, MINUTE, ["community", "network"], "figures", "neighbors"),
-  view: limit(30, MINUTE, ["community", "person"], "figures", "nobody"),
+  view: limit(30, MINUTE, ["community", "person"], "figures", "none"),
 
   "sign-in": limit(10, MINUTE, ["network", "account"], "passwords", "neighbors"),
   "set-up": limit(10, MINUTE, ["network"], "passwords", "neighbors"),
@@ -77,28 +77,28 @@ export const LIMITS = {
   "known-mailbox": limit(4, HOUR, ["mailbox", "network"], "mailboxes", "neighbors"),
   "known-mailbox-day": limit(12, DAY, ["mailbox", "network"], "mailboxes", "neighbors"),
   standing: limit(30, DAY, ["account"], "mailboxes", "strangers"),
-  "address-changes": limit(5, DAY, ["person"], "mailboxes", "nobody"),
+  "address-changes": limit(5, DAY, ["person"], "mailboxes", "none"),
   "new-address": limit(5, DAY, ["mailbox"], "mailboxes", "strangers"),
 
-  ticket: limit(5, HOUR, ["community", "person"], "mailboxes", "nobody"),
+  ticket: limit(5, HOUR, ["community", "person"], "mailboxes", "none"),
   "visitor-ticket": limit(5, HOUR, ["community", "network"], "mailboxes", "neighbors"),
   "visitor-tickets": limit(100, HOUR, ["community"], "capacity", "strangers"),
   "ticket-mail": limit(30, DAY, ["community"], "mailboxes", "strangers"),
   "visitor-ticket-mail": limit(30, DAY, ["community"], "mailboxes", "strangers"),
   "ticket-answer": limit(20, DAY, ["community", "mailbox"], "mailboxes", "admins"),
-  invitations: limit(30, DAY, ["community", "person"], "mailboxes", "nobody"),
+  invitations: limit(30, DAY, ["community", "person"], "mailboxes", "none"),
   invited: limit(5, DAY, ["invitee"], "mailboxes", "strangers"),
   "invited-by-team": limit(5, DAY, ["community", "invitee"], "mailboxes", "admins"),
-  asked: limit(5, DAY, ["community", "person", "invitee"], "mailboxes", "nobody"),
+  asked: limit(5, DAY, ["community", "person", "invitee"], "mailboxes", "none"),
   named: limit(20, DAY, ["community", "invitee"], "mailboxes", "strangers"),
-  speakers: limit(80, DAY, ["community", "person"], "mailboxes", "nobody"),
+  speakers: limit(80, DAY, ["community", "person"], "mailboxes", "none"),
 
-  plan: limit(20, DAY, ["community", "person"], "members", "nobody"),
-  replan: limit(30, HOUR, ["community", "person", "session"], "mailboxes", "nobody"),
-  question: limit(6, MINUTE, ["community", "person"], "members", "nobody"),
-  remark: limit(10, MINUTE, ["community", "person"], "members", "nobody"),
-  export: limit(5, DAY, ["person"], "capacity", "nobody"),
-  prefill: limit(20, HOUR, ["community", "person"], "providers", "nobody"),
+  plan: limit(20, DAY, ["community", "person"], "members", "none"),
+  replan: limit(30, HOUR, ["community", "person", "session"], "mailboxes", "none"),
+  question: limit(6, MINUTE, ["community", "person"], "members", "none"),
+  remark: limit(10, MINUTE, ["community", "person"], "members", "none"),
+  export: limit(5, DAY, ["person"], "capacity", "none"),
+  prefill: limit(20, HOUR, ["community", "person"], "providers", "none"),
   payment: limit(60, MINUTE, ["community"], "providers", "admins"),
   "add-domain": limit(30, DAY, ["community"], "providers", "admins"),
   "check-domain": limit(10, MINUTE, ["community"], "providers", "admins"),

@@ -22,7 +22,7 @@ type Side = { addresses: BlockList; domains: string[] };
 
 type BlockCache = {
   rules: LRUCache<string, BlockRules>;
-  /** What requests get while the database doesn't answer. */
+  /** The answer to requests while the database doesn't answer. */
   lastRules: LastKnown<BlockRules>;
   generation: number;
 };

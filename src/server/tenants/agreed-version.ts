@@ -4,8 +4,8 @@ import type { Tenant } from "@/access/tenant";
 import { legalPages } from "@/server/db/schema";
 
 /**
- * An empty translation withdraws those before it, so that readers get the binding version again. What was binding when
- * it was published can't be withdrawn.
+ * An empty translation withdraws those before it, so that readers get the binding version again. A version that was
+ * binding when it was published can't be withdrawn.
  */
 export const isWithdrawal = ({ body, isBinding }: { body: string; isBinding: boolean }): boolean =>
   !isBinding && body === "";

@@ -9,7 +9,7 @@ const FOLDER = path.join(process.cwd(), "src", "content");
 
 /**
  * Reads a Markdown text that ships with the product, in the language of the request, and fills in the community's name.
- * Preview languages have no texts of their own and get the English ones.
+ * Preview languages get the English texts.
  * @param name a file in the folder of each language, without its extension; must never be user input.
  */
 export async function readContent({ branding, domain }: Tenant, name: string): Promise<string> {

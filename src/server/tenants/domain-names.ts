@@ -37,7 +37,7 @@ export function readDomain(typed: string): ReadDomain {
 function toAppError(domain: string): string | null {
   const own = [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET];
   if (own.some((base) => base && (domain === base || isBelow(domain, base))))
-    return m.tenant_domains_domainErrors_platform();
+    return m.common_domainOfPlatform();
   if (isSpecialName(domain)) return m.tenant_domains_domainErrors_reserved();
   if (!domain.includes(".")) return m.tenant_domains_domainErrors_single();
   const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });

@@ -20,7 +20,7 @@ export async function lockTenant(
 ): Promise<{ row: Row; inside: PlatformScope }> {
   const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for("update");
   const tenant = row && (await readTenant(tx, tenantId));
-  if (!row || !tenant) throw new AppError("NOT_FOUND", m.platform_noTenant());
+  if (!row || !tenant) throw new AppError("NOT_FOUND", m.common_tenantNotFound());
   return { row, inside: { ...scope, tenant } };
 }
 

@@ -23,7 +23,7 @@ type KnownTenant = { tenant: Tenant | null };
 type Caches = {
   hosts: LRUCache<string, KnownHost>;
   tenants: LRUCache<string, Tenant>;
-  /** What requests get while the database doesn't answer. */
+  /** The answer to requests while the database doesn't answer. */
   lastHost: LastKnown<KnownHost>;
   lastTenant: LastKnown<KnownTenant>;
   /** Incremented by every invalidation, so that a read that began before it isn't cached. */
@@ -52,8 +52,8 @@ export function clearTenants(): void {
 }
 
 /**
- * Clears one community and its hosts. Hosts that are no community's own address are cleared as well, because
- * any of them may have become one of this community's.
+ * Clears one community and its hosts. Hosts without a community are cleared as well, because any of them may
+ * now belong to this community.
  */
 export function clearTenant(id: string): void {
   const { hosts, tenants: known, lastHost, lastTenant } = caches();

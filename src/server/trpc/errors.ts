@@ -43,7 +43,7 @@ function fieldsOf({ issues }: z.ZodError): Fields {
 }
 
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
-  if (fields) return m.server_trpc_checkInputs();
+  if (fields) return m.common_checkInputs();
   if (error.code === "INTERNAL_SERVER_ERROR") return m.server_trpc_failed({ requestId });
   // A parser's message is about our libraries, and no help to the client.
   if (error.cause && !(error.cause instanceof AppError)) return m.server_trpc_malformed();

@@ -26,7 +26,7 @@ function isShallow(value: unknown): boolean {
 
 /**
  * Checks that the annotations are ones our pages send, and few enough: processing costs their number times
- * their length. An array names a type and may contain more annotations; an object contains those of its keys.
+ * their length. An array names a type and may contain more annotations; an object contains the annotations of its keys.
  */
 function areValidAnnotations(annotations: unknown): boolean {
   let left = MAX_ANNOTATIONS;

@@ -2,10 +2,10 @@ import { MAX_STREAM_TOPICS } from "@/lib/stream-limits";
 import { type OpenStream, ReconnectingStream } from "./reconnecting-stream";
 import { keyOf, type StreamTopic } from "./topics";
 
-/** What tabs tell their leader. A tab without topics has left. */
+/** The messages of tabs to their leader. A tab without topics has left. */
 export type Want = { kind: "want"; tab: string; topics: StreamTopic[] };
 
-/** What the leader tells the tabs. Without `tab`, the message is for all of them. */
+/** The messages of the leader to the tabs. Without `tab`, the message is for all of them. */
 export type LeaderMessage =
   | { kind: "leading" }
   | { kind: "heard"; tab: string }

@@ -5,7 +5,7 @@ import { keyOf, type StreamListener, type StreamTopic } from "./topics";
 
 type Message = Want | LeaderMessage;
 
-/** What the browser offers. Without locks, as on an origin without TLS, each tab holds a stream of its own. */
+/** The browser's interfaces. Without locks, as on an origin without TLS, each tab holds its own stream. */
 export type BrowserPorts = {
   open: OpenStream;
   isHidden(): boolean;

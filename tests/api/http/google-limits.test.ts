@@ -9,7 +9,7 @@ it.each([
   ["callback", receive, "?state=made-up&code=x"],
   ["finish", finish, `?code=${"x".repeat(40)}`],
 ])(
-  "who comes back from Google too often is told so, and when to come again: %s",
+  "a user who comes back from Google too often reads so, and when to try again: %s",
   async (path, answer, query) => {
     const headers = { host: "localhost:3000", "x-forwarded-for": "192.0.2.1" };
     const ask = () =>

@@ -61,7 +61,7 @@ it("API-6: parts begin where the one before ends, at any size", async () => {
   }
 });
 
-it("API-6: boards that are final stand in it", async () => {
+it("API-6: final boards are in it", async () => {
   const [id, other] = [await createTenant(), await createTenant()];
   const board = {
     period: "week",
@@ -96,7 +96,7 @@ function isClosed(robots: string, address: string): boolean {
   return patterns.some((pattern) => pattern.test(address));
 }
 
-it("API-6: crawlers are kept from the viewer's pages, read all others, and are told where the sitemap is", async () => {
+it("API-6: crawlers are kept from the viewer's pages, read all others, and find the sitemap's address", async () => {
   const tenant = await tenantOf(await createTenant());
   const robots = writeRobots(tenant);
   for (const [path, { group }] of Object.entries(PAGES)) {
@@ -120,7 +120,7 @@ it("API-6: a community that is hidden from search has no sitemap", async () => {
   expect(await openSitemapPart(tenant, "pages.xml")).toBeNull();
 });
 
-it("API-6: members stand in it who have made something listed, as long as others see them", async () => {
+it("API-6: makers of listed startups are in it, as long as their profiles are public", async () => {
   const [id, other] = [await createTenant(), await createTenant()];
   const [maker, second, banned, drafter, reader, left] = [
     await createMember(id),
@@ -145,7 +145,7 @@ it("API-6: members stand in it who have made something listed, as long as others
   expect(await openSitemapPart(closed, "people.xml")).toBeNull();
 });
 
-it("DIR-9: categories and tags stand in it", async () => {
+it("DIR-9: categories and tags are in it", async () => {
   const id = await createTenant();
   await createStartup(id, { category: "Food & farming", tags: ["c++"] });
   const tenant = await tenantOf(id);
@@ -154,7 +154,7 @@ it("DIR-9: categories and tags stand in it", async () => {
   expect(pages).toEqual(expect.arrayContaining([at("category=food-farming"), at("tag=c%2B%2B")]));
 });
 
-it("posts are listed in the languages that the community offers, each at the address of its own", async () => {
+it("posts are listed in the languages that the community offers, each at its language's address", async () => {
   for (const [languages, expected] of [
     [
       ["de", "en"],

@@ -54,7 +54,7 @@ test("SUB-9: a page tells of a visit, and hears the same whether it was counted 
   expect(await views()).toBe(1);
 });
 
-test("SUB-9: what is no visit, or comes from another site, is refused", async () => {
+test("SUB-9: a malformed visit, or one from another site, is refused", async () => {
   const bodies = ["", "null", "{}", { ...visit(), action: "vote" }, { ...visit(), startupId: "1 or 1=1" }];
   const unstorable = { ...visit(), referrer: "https://a.example/\ud800" };
   for (const body of [...bodies, unstorable]) expect((await send(body)).status).toBe(400);
@@ -67,7 +67,7 @@ test("SUB-9: on an address that only leads to a community nothing is counted", a
   expect(await views()).toBe(0);
 });
 
-test("SUB-9: where there is no directory nothing is counted", async () => {
+test("SUB-9: without a directory nothing is counted", async () => {
   const domain = `c-${newId()}.example`;
   const tenantId = await createTenant({ domain });
   await owner

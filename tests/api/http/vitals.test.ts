@@ -57,13 +57,13 @@ const stored = () =>
     .where(eq(vitalDays.tenantId, tenantId))
     .orderBy(vitalDays.measure);
 
-test("LEAD-14: what a browser measured is added to the figures of its page and kind of device", async () => {
+test("LEAD-14: a browser's measurements are added to the figures of its page and kind of device", async () => {
   for (const _ of [1, 2]) expect((await send(vitals())).status).toBe(204);
   const of = { page: "/startup/{slug}", device: "phone", count: 2 };
   expect(await stored()).toEqual(["CLS", "LCP", "memory"].map((measure) => ({ ...of, measure })));
 });
 
-test("ANA-5: a page's address, another page's name, and values that are none are refused", async () => {
+test("ANA-5: a page's address, another page's name, and invalid values are refused", async () => {
   const bad = [
     null,
     {},
@@ -84,7 +84,7 @@ test("ANA-5: a page's address, another page's name, and values that are none are
   expect(await stored()).toEqual([]);
 });
 
-test("ANA-4: programs and whoever asks not to be counted hear the same, and nothing is kept of them", async () => {
+test("ANA-4: programs, and users who ask not to be counted, get the same answer, and nothing is stored about them", async () => {
   for (const headers of [{ "user-agent": "Googlebot/2.1" }, { dnt: "1" }, { "sec-gpc": "1" }] as Record<
     string,
     string
@@ -113,7 +113,7 @@ test("ANA-5: one network does not outvote all others of a day", async () => {
   expect((await stored()).map(({ count }) => count)).toEqual([most + 1]);
 });
 
-test("ANA-7: where statistics are switched off nothing is counted", async () => {
+test("ANA-7: while statistics are off nothing is counted", async () => {
   await owner
     .insert(tenantFlags)
     .values({ tenantId, flag: "analytics_basic", isEnabled: false, setBy: "test" });

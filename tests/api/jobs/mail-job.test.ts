@@ -15,7 +15,7 @@ const server = await vi.hoisted(async () => {
 });
 afterAll(() => server.stop());
 
-it("what somebody asks for by mail leaves by SMTP, from the community and once", async () => {
+it("a requested email leaves by SMTP, from the community and once", async () => {
   const email = "reader@people.example";
   await (await callAs(null, INDIE)).auth.requestMagicLink({ email });
   await startWorkers();

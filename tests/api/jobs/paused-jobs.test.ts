@@ -53,7 +53,7 @@ async function runAll(): Promise<void> {
   for (const job of ["launch-scheduled", "mail-notices"] as const) await runScheduled(job);
 }
 
-describe("TEN-14: what a paused community would tell", () => {
+describe("TEN-14: the notifications of a paused community", () => {
   it.each(["suspended", "deleted"] as const)(
     "rests while it is %s, and is done once it is back",
     async (status) => {
@@ -77,7 +77,7 @@ describe("TEN-14: what a paused community would tell", () => {
     },
   );
 
-  it("is not mailed either when it was written before; what an owner is told goes out", async () => {
+  it("is not mailed either when it was written before; mail to owners goes out", async () => {
     const tenantId = await createTenant({ status: "suspended" });
     const words = { subject: "Hello", heading: "Hello", paragraphs: ["One."], why: "Because." };
     const unsubscribeUrl = "http://localhost:3000/api/unsubscribe?token=a.b";

@@ -69,7 +69,7 @@ it("TEN-18: a member's page of a feature that is off answers 404", async () => {
   expect(await ask("/create-session", tenantId, member)).toMatchObject({ status: 404, shown: "/denied" });
 });
 
-it("TEN-18: a visitor is led to sign in, and nobody reaches the pages of denials by their path", async () => {
+it("TEN-18: a visitor is led to sign-in, and the denial pages can't be reached by their path", async () => {
   expect(await ask("/dashboard", HUB)).toMatchObject({
     status: 307,
     location: expect.stringContaining("/auth?returnTo=%2Fdashboard"),

@@ -57,7 +57,7 @@ it("DIR-3: a category that none can be called is not there, instead of everythin
 });
 
 it.each(["q=word", `cursor=${CURSOR}`, "tag=made-up-%"])(
-  "whoever asks for too many pages of ?%s is told when to come back",
+  "a client that asks for too many pages of ?%s is told when to come back",
   async (query) => {
     const ip = nextAddress();
     const page = (turn: number) => `/browse?${query.replace("%", String(turn))}`;

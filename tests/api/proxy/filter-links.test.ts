@@ -80,7 +80,7 @@ function viewOf({ pathname, searchParams }: URL): BrowseView | null {
 
 async function leadsTo(path: string, name: string): Promise<string[]> {
   const view = await viewBehind(path);
-  if (!view) return [`${name}: ${path} is no page`];
+  if (!view) return [`${name}: ${path} isn't a page`];
   const { items } = await listStartups(await visitorScope(HUB), { view });
   return items.map((item) => item.name);
 }

@@ -95,7 +95,7 @@ it("DIR-1: a startup's address leads to its page while its community lists it", 
   expect(await ask(`/startup/${draft.slug}`)).toEqual([200, `/startup/${draft.slug}`]);
 });
 
-it("whoever guesses addresses is told to wait, and may still read what is there", async () => {
+it("a client that guesses addresses has to wait, and may still read existing pages", async () => {
   const ip = nextAddress();
   const { slug } = await createStartup(HUB);
   for (let turn = 0; turn < 15; turn += 1) expect((await ask(`/startup/guess-${turn}`, ip))[0]).toBe(404);

@@ -91,7 +91,7 @@ it("a redirect of an address that names a language leads to one that names it, w
       expect([domain, new URL(origin).host]).toContain(leadsTo);
     }
   expect(await ask("/fr/browse", domain, "POST")).toEqual([303, "/fr/browse"]);
-  // A version of a post has the address of its own language, and a page without languages has none.
+  // Each version of a post has its language in the address, and a page without languages doesn't.
   expect(await ask("/de/blog/hello", domain)).toEqual([307, `${origin}/de/blog/hallo`]);
   expect(await ask("/fr/dashboard", domain)).toEqual([307, `${origin}/dashboard`]);
   expect(await ask(`/fr/startup/${slug}/edit`, domain)).toEqual([307, `${origin}/startup/${slug}/edit`]);

@@ -12,7 +12,7 @@ async function pageFor(tenantId: string, id: string, person: Person | null, quer
   return findSessionPage(tenant, { id, headers, query: new URLSearchParams(query) });
 }
 
-test("SES-2: a public session has one page for all, a hidden one a page for whoever may see it, else none", async () => {
+test("SES-2: a public session has one page for all, a hidden one a page for viewers who may see it, else none", async () => {
   const [tenantId, otherId] = [await createTenant(), await createTenant()];
   const [host, member] = [await createMember(tenantId), await createMember(tenantId)];
   const stranger = await createMember(otherId);
@@ -28,7 +28,7 @@ test("SES-2: a public session has one page for all, a hidden one a page for whoe
   expect(await pageFor(otherId, open.id, stranger)).toBeNull();
 });
 
-test("whoever has just saved a session sees it made for them, and a visitor the page for all", async () => {
+test("a host who has just saved a session gets a page of their own render, and a visitor the page for all", async () => {
   const tenantId = await createTenant();
   const host = await createMember(tenantId);
   const { id } = await createSession(tenantId, { hosts: [host] });

@@ -19,7 +19,7 @@ async function ask(path: string, host = "localhost", claimed: Record<string, str
 const shownAt = (headers: Headers): string =>
   new URL(headers.get("x-middleware-rewrite") ?? "none:").pathname;
 
-it("TEN-1: a page of a viewer is told the community of its host, whatever the request claims", async () => {
+it("TEN-1: a page of a viewer gets the community of its host, whatever the request claims", async () => {
   for (const [host, id, other] of [
     ["localhost", HUB, INDIE],
     ["indie.localhost", INDIE, HUB],
@@ -31,7 +31,7 @@ it("TEN-1: a page of a viewer is told the community of its host, whatever the re
   }
 });
 
-it("every page of a viewer is told a community, or asks for a sign-in first", async () => {
+it("every page of a viewer gets a community, or asks for a sign-in first", async () => {
   const paths = listPages("app").map((path) => path.replace(/\{\w+\}/g, "x"));
   for (const path of paths) {
     const told = await ask(path);
@@ -50,13 +50,13 @@ it.each([
   `/${INDIE}/submit`,
   `/sessions/${newId()}/own`,
   "/x/../%61dmin",
-])("%s is no way to a page of a viewer", async (path) => {
+])("%s can't reach a page of a viewer", async (path) => {
   const told = await ask(path);
   expect(told.get(TOLD)).toBeNull();
   expect(shownAt(told)).toMatch(`/${HUB}/`);
 });
 
-it("TEN-12: the page of a session for members is told the community in the look of its draft", async () => {
+it("TEN-12: the page of a session for members gets the community in its draft's look", async () => {
   const person = await createMember(HUB, "owner");
   const { id } = await createSession(HUB, { visibility: "members", hosts: [person] });
   const { name } = await tenantOf(HUB);

@@ -49,7 +49,7 @@ async function openStage() {
   return { topic, one, other, tell };
 }
 
-test("SES-11: what happens on a stage is written once, and the same bytes go to everybody", async () => {
+test("SES-11: a stage event is serialized once, and all viewers get the same bytes", async () => {
   const { topic, one, other, tell } = await openStage();
   await tell({ place: "Zürich" });
   const [bytes, same] = [await one.read(), await other.read()];
@@ -79,7 +79,7 @@ test("SES-11: a quiet stream says every ten seconds that it lives, and says when
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("SES-14: who may not watch is told so in the stream, with the status that ends all asking", async () => {
+test("SES-14: a viewer who may not watch reads so in the stream, with the status that ends all retries", async () => {
   const { id: sessionId } = await createSession(HUB, { visibility: "members" });
   for (const [input, httpStatus] of [
     [inputOf({ kind: "stage", sessionId }), 404],

@@ -30,7 +30,7 @@ async function watch(person: Person, tenantId: string) {
 const tell = async (tenantId: string, { userId }: Person) =>
   inTenant(await visitorScope(tenantId), (tx) => publishEvent(tx, topics.person(tenantId, userId)));
 
-test("a tab hears of its own viewer's notices in its own community, and of nobody else's", async () => {
+test("a tab gets its viewer's notices in its own community, and no other's", async () => {
   const [tenantId, foreignId] = [await createTenant(), await createTenant()];
   const [anna, ben] = [await createMember(tenantId), await createMember(tenantId)];
   const [hers, his] = [await watch(anna, tenantId), await watch(ben, tenantId)];
@@ -55,7 +55,7 @@ test("whose sign-ins are ended is asked again who they are", async () => {
   await vi.waitFor(() => expect(hers.ended).toBe(true));
 });
 
-test("a topic that nobody knows, none, and too many are refused", async () => {
+test("an unknown topic, no topic, and too many topics are refused", async () => {
   const tenantId = await createTenant();
   const caller = await callAs(await createMember(tenantId), tenantId);
   for (const list of [[], [{ kind: "person:other" }], Array(33).fill({ kind: "notices" })]) {

@@ -45,7 +45,7 @@ it("a shell whose part can't be loaded says why, and loads it when asked again",
   await soon(() => expect(button("Save")).toBeDefined());
 });
 
-it("a shell of somebody who was signed out meanwhile leads to sign-in and back", async () => {
+it("a shell whose user was signed out meanwhile leads to sign-in and back", async () => {
   answer({ "notification.preferences": new Refused("Sign in to do this.", { code: "UNAUTHORIZED" }) });
   draw(<NotificationSettings isMailed />, { seemsSignedIn: true });
   await soon(() =>

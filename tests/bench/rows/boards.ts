@@ -35,7 +35,7 @@ export async function boardRows(world: World): Promise<Row[]> {
       unit: "×",
     },
     {
-      work: `a final board among ${total} votes, of counting them anew`,
+      work: `a final board among ${total} votes, of counting them again`,
       reached: final / recount,
       floor: 1,
       bound: "most",
@@ -72,7 +72,7 @@ async function openVerbs(world: World) {
   };
 }
 
-/** Everybody of the crowd votes for as many startups as make up the number, soon after their launch. */
+/** All members of the crowd vote for as many startups as make up the number, soon after their launch. */
 async function castMany({ sql }: World): Promise<number> {
   const hub = sql`(select id from tenants where domain = 'localhost')`;
   await sql`insert into votes (id, tenant_id, startup_id, user_id, created_at)

@@ -9,7 +9,9 @@ const CALL_MS = 100;
 const PAGE_SIZE = 100;
 const FLOOR_SECONDS = 3;
 
-/** A sync of a thousand communities whose domains are all there: the provider's list is read, and nothing else asked. */
+/**
+ * A sync of a thousand communities whose domains are all there: the provider's list is read, and nothing else asked.
+ */
 export async function domainSyncRows(world: World): Promise<Row[]> {
   const state = { ...newState(), mostDomains: 10 * COMMUNITIES };
   const provider = await startProvider({
@@ -42,7 +44,7 @@ export async function domainSyncRows(world: World): Promise<Row[]> {
       unit: " s",
       note: `${provider.calls.length} calls for ${state.domains.length} domains`,
     },
-    { work: "calls of it that are no list", reached: others.length, floor: 0, bound: "most", unit: "" },
+    { work: "calls of it that aren't lists", reached: others.length, floor: 0, bound: "most", unit: "" },
   ];
 }
 

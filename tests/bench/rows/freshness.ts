@@ -7,7 +7,7 @@ import type { World } from "../support/world";
 const ROUNDS = 10;
 const MAX_MS = 10_000;
 
-/** How long a comment waits until somebody without an account reads it, on a page that was kept before. */
+/** How long a comment waits until a visitor reads it, on a page that was kept before. */
 export async function freshnessRows(world: World): Promise<Row[]> {
   const { product, sql } = world;
   const [writer] = await signInPeople(world, 1);
@@ -15,7 +15,7 @@ export async function freshnessRows(world: World): Promise<Row[]> {
     select s.id, s.slug from startups s join tenants t on t.id = s.tenant_id
     where t.domain = 'localhost' and s.status = 'live' and s.comments_locked_at is null
     order by s.comment_count, s.id limit 1`;
-  if (!writer || !startup) throw new Error("The seed has nobody to write, or nothing to write about.");
+  if (!writer || !startup) throw new Error("The seed has no member to write, or no startup to write about.");
   const host = `localhost:${product.port}`;
   const page = `http://localhost:${product.port}/startup/${startup.slug}`;
   const waits: number[] = [];

@@ -50,7 +50,7 @@ export async function paymentRows(world: World): Promise<Row[]> {
   ];
 }
 
-/** Communities that have a customer and, at the provider, a subscription of which nothing was told yet. */
+/** Communities that have a customer and, at the provider, a subscription without any event so far. */
 async function openCommunities({ sql }: World, { state, deliveries }: FakeStripe): Promise<void> {
   deliveries.hold();
   for (let each = 0; each < COMMUNITIES; each++) {

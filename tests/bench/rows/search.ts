@@ -49,7 +49,7 @@ export async function searchRows(world: World): Promise<Row[]> {
   return [
     most("search, the worst of the bare indexed query", Math.max(...ratios), 3, "×"),
     most("search for common words, 95th percentile", percentile(common, 0.95), 30, " ms"),
-    most("search for what nobody has", unknown, 150, " ms"),
+    most("search for words without a match", unknown, 150, " ms"),
     most("suggestions while typing", suggested, 150, " ms"),
   ];
 }

@@ -11,7 +11,7 @@ const VOTES_EACH = 16;
 
 type Startup = { id: string };
 
-/** Votes through the whole product against the bare statement; then everybody on one startup. */
+/** Votes through the whole product against the bare statement; then by all members on one startup. */
 export async function voteRows(world: World): Promise<Row[]> {
   const voters = await signInPeople(world, VOTERS);
   const startups = await world.sql<Startup[]>`

@@ -11,7 +11,7 @@ export type Audience = {
   leave: () => void;
 };
 
-/** So many open event streams at one address. */
+/** Opens a number of event streams at one address. */
 export async function seatAudience(port: number, path: string, count: number): Promise<Audience> {
   const viewers: Viewer[] = [];
   for (let seated = 0; seated < count; seated += AT_ONCE)

@@ -13,7 +13,7 @@ export const openBrowser = (): Promise<Browser> =>
 /** For so long a person holds a button or a key down. */
 const HELD_MS = 80;
 
-/** A page on a machine so many times slower. */
+/** A page on a machine that is slower by a factor. */
 export async function openPage(browser: Browser, slowdown: number): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   const cdp = await page.context().newCDPSession(page);
@@ -21,7 +21,7 @@ export async function openPage(browser: Browser, slowdown: number): Promise<{ pa
   return { page, cdp };
 }
 
-/** Kilobytes of JavaScript, as gzip on the wire, that a page loads before anybody touches it. */
+/** Kilobytes of JavaScript, as gzip on the wire, that a page loads before the first interaction. */
 export async function scriptSize(browser: Browser, url: string): Promise<number> {
   const { page, cdp } = await openPage(browser, 1);
   const scripts = new Set<string>();
@@ -64,7 +64,7 @@ export async function paint(browser: Browser, url: string): Promise<{ lcp: numbe
 
 /**
  * Milliseconds from a press to the next picture, the longest of opening and closing a dialog some times. A pointer that
- * only passes over is no interaction.
+ * only passes over isn't an interaction.
  */
 export async function interaction(browser: Browser, url: string, selector: string): Promise<number> {
   const { page } = await openPage(browser, 4);
@@ -81,7 +81,7 @@ export async function interaction(browser: Browser, url: string, selector: strin
   if (!box) throw new Error(`${selector} isn't shown.`);
   const dialog = page.getByRole("dialog");
   for (let times = 0; times < 4; times++) {
-    // By the mouse itself: a locator's click checks in a listener of its own what was hit, which would count.
+    // By the mouse itself: a locator's click adds its own listener to check the target, which would count.
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(200);
     await page.mouse.down();

@@ -32,7 +32,7 @@ export function post({ port, path, headers, body }: Post): Promise<unknown> {
   });
 }
 
-/** Works off all tasks, so many at a time; returns tasks a second. */
+/** Runs all tasks, a number of them at a time; returns tasks a second. */
 export async function drain(tasks: (() => Promise<unknown>)[], atOnce: number): Promise<number> {
   const startedAt = performance.now();
   let next = 0;

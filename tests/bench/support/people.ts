@@ -4,7 +4,7 @@ import { SECRET, type World } from "./world";
 
 export type Voter = { userId: string; tenantId: string; cookie: string };
 
-/** So many people of the hub, signed in without a screen. */
+/** Members of the hub, signed in without a screen. */
 export async function signInPeople({ sql, product }: World, count: number): Promise<Voter[]> {
   const people = await sql<Omit<Voter, "cookie">[]>`
     select m.user_id as "userId", m.tenant_id as "tenantId" from members m

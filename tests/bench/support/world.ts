@@ -16,7 +16,7 @@ export type World = {
   sql: postgres.Sql;
 };
 
-/** The seeded product, on a database of its own. */
+/** The seeded product, on a separate database. */
 export async function openWorld(): Promise<World> {
   const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
   await createDatabase(admin, DATABASE);

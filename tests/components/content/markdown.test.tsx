@@ -10,7 +10,7 @@ describe("COM-3: a mention", () => {
   const said = (source: string) =>
     renderToStaticMarkup(<Markdown source={source} mentions={["ada", "ben-2"]} />);
 
-  it("leads to the profile of whom it names, and of nobody else", () => {
+  it("leads to the profile of the named member, and to no other", () => {
     const html = said("Thanks @Ada, @ben-2 and **@ada**; not @adam, x@ada or @nobody.");
     expect(html.match(/href="[^"]*"/g)).toEqual([
       'href="/profile/ada"',
@@ -21,7 +21,7 @@ describe("COM-3: a mention", () => {
   });
 
   it.each(["`@ada`", "    @ada", "[see @ada](https://one.example)", "[@ada][1]\n\n[1]: https://one.example"])(
-    "is none in %j",
+    "isn't in %j",
     (source) => expect(said(source)).not.toContain("/profile/"),
   );
 
@@ -30,8 +30,8 @@ describe("COM-3: a mention", () => {
   });
 });
 
-describe("what a member writes", () => {
-  it("says its language where it is known; a text of ours is in that of the page", () => {
+describe("a member's text", () => {
+  it("says its language if it is known; a text of ours is in the page's", () => {
     const german = (part: ReactNode) => whereMembersWrite("de", () => renderToStaticMarkup(part));
     expect(german(<Markdown source="Grüezi" />)).toMatch(/^<div lang="de" class="prose"/);
     expect(german(<Markdown source="Hello" isGuide />)).not.toContain("lang=");
@@ -67,7 +67,7 @@ describe("what a member writes", () => {
     expect(shown("a[^1] b[^1]\n\n[^1]: https://one.example")).not.toMatch(/<sup|<section|<ol/);
   });
 
-  it("is drawn once for everybody who is named alike, and anew for others", () => {
+  it("is drawn once for all who are named alike, and again for others", () => {
     const said = (names: string[]) => renderToStaticMarkup(<Markdown source="For @ada" mentions={names} />);
     expect([said(["ada"]), said(["ada"]), said([])].map((html) => html.includes("/profile/ada"))).toEqual([
       true,
@@ -76,7 +76,7 @@ describe("what a member writes", () => {
     ]);
   });
 
-  it("has headings below those of the page", () => {
+  it("has headings below the page's", () => {
     const html = shown("# One\n\n## Two\n\n###### Six");
     expect(html).toContain("<h3>One</h3>");
     expect(html).toContain("<h4>Two</h4>");
@@ -143,7 +143,7 @@ describe("hostile text", () => {
 
 describe("text that shows nothing", () => {
   it.each(["", "  \n", "[1]: https://one.example"])(
-    "is no node in %j, so that a page from the server can hold it twice",
+    "isn't a node in %j, so that a page from the server can hold it twice",
     (source) => expect(Markdown({ source }).props.children).toBeNull(),
   );
 });

@@ -13,7 +13,7 @@ it.each([
   ["2026-11-01T12:00:00Z", "2 weeks ago"],
   ["2024-11-01T12:00:00Z", "2 years ago"],
   ["2026-11-22T13:00:00Z", "in 2 days"],
-])("%s is told as %s", (date, text) => {
+])("%s is written as %s", (date, text) => {
   expect(relativeTime(new Date(date), now)).toBe(text);
 });
 

@@ -31,7 +31,7 @@ it("one toast is seen at a time, the newest", async () => {
   expect(onScreen()).toEqual(["Magic link sent! Check your email."]);
 });
 
-it("what follows at once can keep the words that it displaces", async () => {
+it("the next focus can keep the words that it displaces", async () => {
   const described = () => document.querySelector("[data-sonner-toast] [data-description]")?.textContent;
   await show("Signed in successfully!");
   await toast.success("Your vote for Loose Ends is in.", { keepsLast: true });

@@ -4,7 +4,7 @@ import { csvOf } from "@/lib/format/csv";
 import { inLanguage } from "@/lib/language/server";
 import { daysUpTo } from "@/lib/time/calendar-day";
 
-describe("where a visitor comes from", () => {
+describe("a visitor's source", () => {
   test.each([
     [null, "direct"],
     ["www.google.com", "search"],
@@ -27,7 +27,7 @@ describe("where a visitor comes from", () => {
     expect(sourceOf(host, false)).toBe(source);
   });
 
-  test("SUB-9: the community's own address is no source of its own", () => {
+  test("SUB-9: the community's own address isn't a source", () => {
     expect(sourceOf("indie.example", true)).toBe("inside");
     expect(nameOfSource("inside")).toBe("Within the community");
     expect(nameOfSource("example.org")).toBe("example.org");
@@ -49,7 +49,7 @@ test("SUB-9: a period is one of three, and ends today", () => {
   expect(inLanguage("fr", () => shareOf(1, 8))).toMatch(/^12,5\s%$/);
 });
 
-test("SUB-9: what is saved as CSV runs nothing and loses nothing", () => {
+test("SUB-9: an exported CSV runs no formula and loses nothing", () => {
   const rows = [
     ["=1+1", "a,b", 'say "hi"', "two\nlines", -3],
     ["@x", "-y", "+z", "\tw", "plain"],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SignUp } from "@/features/auth/schema";
 
-it("keeps a name without characters that nobody sees or the database refuses", () => {
+it("keeps a name without characters that are invisible or that the database refuses", () => {
   const input = {
     name: " Ada\0 \u202eLove\u200blace ",
     email: "ada@example.com",

@@ -40,7 +40,7 @@ describe.each(FEATURES)("TEN-16: %s", (flag) => {
     expect([builtInFlag(flag, 0), builtInFlag(flag, 1)]).toEqual([builtIn0, builtIn1]);
   });
 
-  it.each(TIERS)("is looked up by community, tier %i, everybody and code, in this order", (tier) => {
+  it.each(TIERS)("is looked up by community, tier %i, global and code, in this order", (tier) => {
     const [yes, no] = [{ [flag]: true }, { [flag]: false }];
     const answers = [
       resolveFlag(flag, tier, { tenant: yes, tier: no, global: no }),
@@ -72,7 +72,7 @@ it("TEN-16: a capability needs its flag and its entitlement", () => {
   expect(capabilitiesOf(1, { ...on, tenant: { white_label: false } }, enterprise).white_label).toBe(false);
 });
 
-it("TEN-16: nobody votes or comments where there is no directory", () => {
+it("TEN-16: without a directory members can't vote or comment", () => {
   const off = { tenant: { startup_directory: false, voting: true, comments: true }, tier: {}, global: {} };
   const all = entitlementsOf({ tier: 0, package: "free", subscribed: "community" });
   expect(capabilitiesOf(0, off, all)).toMatchObject({ voting: false, comments: false, sessions: true });

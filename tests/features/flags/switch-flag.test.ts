@@ -80,7 +80,7 @@ it("TEN-16: the platform's own flags, strangers, members and moderators switch n
   expect(await acts()).toEqual([]);
 });
 
-it("TEN-16: a community gives no reason for a change of its own, and it is on record", async () => {
+it("TEN-16: a community gives no reason for its own change, and it is on record", async () => {
   await (await callAs(runner, tenantId)).flags.switch({ flag: "voting", isEnabled: false });
   expect(await acts()).toMatchObject([{ target: "voting", reason: null }]);
 });
@@ -139,7 +139,7 @@ it("LEAD-13: every flag that may be switched says what it switches", () => {
   for (const flag of OWN_FLAGS) expect(SWITCHES[flag]).not.toBeNull();
 });
 
-it("TEN-16: without votes, comments or a directory the API refuses, for everybody", async () => {
+it("TEN-16: without votes, comments or a directory the API refuses all users", async () => {
   const { id: startupId } = await createStartup(tenantId);
   const reader = await createMember(tenantId);
   const vote = async () => (await callAs(reader, tenantId)).startup.vote({ startupId, vote: "set" });

@@ -44,7 +44,7 @@ it("TEN-16: a superadmin answers any flag of a community, and leaves it to the d
   ]);
 });
 
-it("TEN-16: a tier's answer wins over everybody's, a community's over both, each change on record", async () => {
+it("TEN-16: a tier's answer wins over the global one, a community's over both, each change on record", async () => {
   const plain = await createTenant();
   const own = await createTenant();
   await (await act()).switchForTenant({ tenantId: own, flag: "voting", isEnabled: true, reason });

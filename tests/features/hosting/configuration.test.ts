@@ -80,7 +80,7 @@ it("the token is stored encrypted, and leaves in no answer, audit entry or row",
   }
 });
 
-it("what serves visitors cannot read the row at all", async () => {
+it("the process that serves visitors cannot read the row at all", async () => {
   await expect(
     inTenantId(HUB, "", (tx) => tx.execute(sql`select cloudflare_config from platform_settings`)),
   ).rejects.toMatchObject({ cause: { code: "42501" } });
@@ -93,7 +93,7 @@ it("an empty token keeps the stored one", async () => {
   expect(await hosting.domains()).toHaveLength(1);
 });
 
-it("what is changed in the database, or was sealed for something else, does not open", async () => {
+it("a value that was changed in the database, or sealed for something else, does not open", async () => {
   const { encrypt, decrypt } = await import("@/server/security/encryption");
   const sealed = encrypt("words", "one purpose");
   expect(decrypt(sealed, "one purpose")).toBe("words");
@@ -104,7 +104,7 @@ it("what is changed in the database, or was sealed for something else, does not 
   expect(decrypt({ ...sealed, tag: sealed.tag.slice(0, 8) }, "one purpose")).toBeNull();
 });
 
-it("keys are changed: the old one still opens, and whoever reads seals anew", async () => {
+it("keys are changed: the old one still opens, and reading seals with the new one", async () => {
   const key = randomBytes(32).toString("base64");
   vi.resetModules();
   process.env.SETTINGS_KEYS = `2026-11:${key}`;
@@ -125,7 +125,7 @@ it("keys are changed: the old one still opens, and whoever reads seals anew", as
   delete process.env.SETTINGS_KEYS;
 });
 
-it("whoever is no superadmin learns nothing, not even whether a provider is configured", async () => {
+it("a user who isn't a superadmin learns nothing, not even whether a provider is configured", async () => {
   const admin = await createMember(HUB, "owner");
   const platformAdmin = await createMember(HUB);
   await grantPlatformRole(platformAdmin, "admin");

@@ -115,7 +115,7 @@ it("a refusal is an answer, and the next call is made", async () => {
   await expect(hosting.domains()).resolves.toBeDefined();
 });
 
-it("the provider's own first word is told, and its pause", async () => {
+it("the provider's own first words are shown, and its pause", async () => {
   provider.failures.push({ kind: "refused", match: /^POST/, message: "The zone is on hold." });
   await expect(hosting.addDomain({ domain: "fine.example.org" })).rejects.toThrow("The zone is on hold.");
   provider.failures.push({ kind: "html" });
@@ -221,7 +221,7 @@ it("everything of the zone is done and put on record", async () => {
     expect(actions.filter((one) => one === action)).toHaveLength(1);
 });
 
-it("an address that no sync can serve has a state of its own", async () => {
+it("an address that no sync can serve has a special state", async () => {
   const tenantId = await createTenant({ name: "Inside", domain: "inside.internal" });
   await owner.update(tenants).set({ syncStatus: "success" }).where(eq(tenants.id, tenantId));
   const { counts, tenants: rows } = await hosting.overview();
@@ -274,7 +274,7 @@ describe("TEN-8: the operator's own timer", () => {
     },
   );
 
-  it("is told where no provider is configured", async () => {
+  it("says so if no provider is configured", async () => {
     await owner.delete(platformSettings);
     const answer = await post("Bearer secret-of-the-timer");
     expect([answer.status, await answer.json()]).toEqual([200, { state: "not configured" }]);

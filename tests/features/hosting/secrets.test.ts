@@ -121,7 +121,7 @@ const CALLS = (): [name: string, input?: unknown][] => [
   ["traffic", { since: "2026-11-01", until: "2026-11-07" }],
 ];
 
-/** What anybody who searched for it would try. */
+/** The guesses of an attacker who searches for it. */
 const FORMS = [TOKEN, Buffer.from(TOKEN).toString("base64"), Buffer.from(TOKEN).toString("hex")];
 const expectNone = (text: string) => {
   for (const form of FORMS) expect(text.includes(form)).toBe(false);

@@ -12,7 +12,7 @@ const shown = async (error: Error) => {
   );
 };
 
-it("ANA-2: what cannot be loaded is told in plain words with the error's id, and never as a statement", async () => {
+it("ANA-2: a failed part says so in plain words with the error's id, and never as a statement", async () => {
   const error = new Error("Failed query: select secret from tenants", {
     cause: new Error("relation secret does not exist"),
   });

@@ -17,7 +17,7 @@ async function see(tenantId: string, person: Person | null, id: string): Promise
   return inTenant(scope, async (tx) => (await findSession(tx, scope, id)).id);
 }
 
-test("SES-2: a public session is everybody's, one for members is theirs alone, a draft is its hosts' and admins'", async () => {
+test("SES-2: a public session is open to all, one for members to them alone, a draft to its hosts and admins", async () => {
   const tenantId = await createTenant();
   const [host, member, admin] = [
     await createMember(tenantId),

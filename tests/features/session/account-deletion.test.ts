@@ -22,7 +22,7 @@ async function deleteAccount(person: Person, tenantId = HUB): Promise<void> {
 const stateOf = async (id: string) =>
   (await owner.select().from(sessions).where(eq(sessions.id, id)))[0] ?? null;
 
-test("GDP-2: who deletes their account leaves a seat to the next, in every community", async () => {
+test("GDP-2: a user who deletes their account leaves a seat to the next, in every community", async () => {
   const [leaver, next] = [await createMember(HUB), await createMember(HUB)];
   const elsewhere = await createTenant();
   const { id } = await createSession(HUB, { capacity: 1, startsAt: inDays(4) });
@@ -35,7 +35,7 @@ test("GDP-2: who deletes their account leaves a seat to the next, in every commu
   expect((await countsOf(foreign)).stored).toEqual({ held: 0, waiting: 0 });
 });
 
-test("GDP-2: what somebody hosted with others is the others', and what they hosted alone is called off in words", async () => {
+test("GDP-2: a session hosted with others stays theirs, and one hosted alone is canceled with a notice", async () => {
   const [host, heir, guest] = [await createMember(HUB), await createMember(HUB), await createMember(HUB)];
   const { id: shared } = await createSession(HUB, { hosts: [host, heir] });
   const { id: alone } = await createSession(HUB, { hosts: [host], startsAt: inDays(4) });
@@ -55,7 +55,7 @@ test("GDP-2: what somebody hosted with others is the others', and what they host
   expect((await stateOf(past))?.status).toBe("completed");
 });
 
-test("GDP-2: the reason of a session that is called off is in the community's default language", async () => {
+test("GDP-2: the reason of a canceled session is in the community's default language", async () => {
   const tenantId = await createTenant({ settings: TenantSettings.parse({ languages: ["de", "en"] }) });
   const host = await createMember(tenantId);
   const { id } = await createSession(tenantId, { hosts: [host], startsAt: inDays(4) });

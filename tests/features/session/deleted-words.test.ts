@@ -26,7 +26,7 @@ async function evening() {
 }
 
 test.each([true, false])(
-  "GDP-2: what a leaver asked and said stays without their name or goes: %s",
+  "GDP-2: a leaver's questions and comments stay without their name or go: %s",
   async (keepsContent) => {
     const { tenantId, leaver, theirs, others } = await evening();
     const leave = async () =>

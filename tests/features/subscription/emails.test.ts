@@ -32,7 +32,7 @@ it("BIL-5: owners hear of the end of the trial three days and one day before, on
   expect((await mailsTo(person.email))[0]?.text).toContain("We'll then charge your card");
 });
 
-it("BIL-5: whoever cancels within the trial pays nothing, keeps everything, and is told once", async () => {
+it("BIL-5: an owner who cancels within the trial pays nothing, keeps everything, and is notified once", async () => {
   const { tenantId, person, subscription } = await desk.subscribed();
   await subscription.cancelSubscription({ reason: "Not now" });
   const end = (await rowOf(tenantId))?.trialEnd?.getTime() ?? 0;
@@ -55,7 +55,7 @@ it("BIL-5: whoever cancels within the trial pays nothing, keeps everything, and 
   expect(await owner.select().from(tenants).where(eq(tenants.id, tenantId))).toHaveLength(1);
 });
 
-it("BIL-12: a trial that goes on, and each month that is paid, is told once with its receipt", async () => {
+it("BIL-12: a trial that goes on, and each paid month, is announced once with its receipt", async () => {
   const { person } = await desk.subscribed();
   desk.stripe.advance({ days: 15 });
   desk.stripe.advance({ days: 31 });
@@ -68,7 +68,7 @@ it("BIL-12: a trial that goes on, and each month that is paid, is told once with
   expect((await mailsTo(person.email))[0]?.text).toContain(desk.stripe.url);
 });
 
-it("BIL-8: each failed attempt is numbered and told once, the plan is kept until the last, and then it ends", async () => {
+it("BIL-8: each failed attempt is numbered and announced once, the plan is kept until the last, and then it ends", async () => {
   const { tenantId, person, subscription } = await desk.subscribed();
   changeCard(desk.stripe.state, (await rowOf(tenantId))?.customerId ?? "", "0341");
   const problems: unknown[] = [];
@@ -89,7 +89,7 @@ it("BIL-8: each failed attempt is numbered and told once, the plan is kept until
   expect(await subscription.current()).toMatchObject({ plan: "community", status: "canceled" });
 });
 
-it("BIL-8: a payment that fails is mended by another card, and the problem is gone", async () => {
+it("BIL-8: a failed payment is fixed by another card, and the problem is gone", async () => {
   const { tenantId, subscription } = await desk.subscribed();
   const customer = (await rowOf(tenantId))?.customerId ?? "";
   changeCard(desk.stripe.state, customer, "0341");
@@ -110,7 +110,7 @@ it("BIL-8: a payment that fails is mended by another card, and the problem is go
   expect(await subscription.current()).toMatchObject({ status: "active", paymentProblem: null });
 });
 
-it("BIL-8: a disputed payment is shown, told to operators once, and settled", async () => {
+it("BIL-8: a disputed payment is shown, reported to operators once, and settled", async () => {
   const operator = await createPerson();
   await grantPlatformRole(operator, "super_admin");
   const { tenantId, subscription } = await desk.subscribed();
@@ -148,7 +148,7 @@ it("BIL-5: a community that is deleted is charged no more and its owners get no 
   expect(await mailsTo(gone.person.email)).toHaveLength(before);
 });
 
-it("BIL-4: when the provider is away, what was told waits and is looked into by the next attempt", async () => {
+it("BIL-4: while the provider is away, its events wait and are processed by the next attempt", async () => {
   const { tenantId } = await desk.subscribed();
   desk.stripe.advance({ days: 15 });
   desk.stripe.failures.push({ kind: "html", times: 50 });

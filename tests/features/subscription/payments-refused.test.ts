@@ -53,7 +53,7 @@ it("BIL-10: a procedure that the plan lacks names the entitlement and the plan t
   });
 });
 
-it("BIL-10: where the plan holds it and the flag is off, no other plan is named; tier 0 lacks nothing", async () => {
+it("BIL-10: if the plan holds it and the flag is off, no other plan is named; tier 0 lacks nothing", async () => {
   const paid = await tenantOf(await createTenant({ planType: "enterprise" }));
   const hub = await tenantOf(await createTenant({ tier: 0 }));
   const denial = { reason: "feature", feature: "custom_domains" } as const;

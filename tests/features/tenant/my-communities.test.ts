@@ -3,7 +3,7 @@ import { listRunCommunities } from "@/features/tenant/my-communities";
 import { createMember, createTenant, joinAs } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";
 
-test("somebody finds the communities that they run from any of them, and no others", async () => {
+test("an admin finds the communities that they run from any of them, and no others", async () => {
   const [home, owned, joined, closed] = await Promise.all([
     createTenant({ name: "Home" }),
     createTenant({ name: "Owned" }),

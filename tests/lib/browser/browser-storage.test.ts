@@ -18,7 +18,7 @@ test("a text comes back until it is kept no longer, in the browser or in the tab
   expect(getStored("comment:one")).toBeNull();
 });
 
-test("whoever signs out leaves nothing of it behind, also of a form that is left last, and keeps their settings", () => {
+test("a user who signs out leaves nothing behind, also of a form that is left last, and keeps their settings", () => {
   localStorage.setItem("shortcuts", "off");
   setStored("comment:one", "half a thought");
   setStored("plan", "{}", "sessionStorage");

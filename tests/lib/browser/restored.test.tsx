@@ -44,7 +44,7 @@ test.each(KEPT)("a list restores only pages that it can show: %j", async (kept, 
   await soon(() => expect(document.querySelector("p")?.textContent).toBe(`Names: ${shown}`));
 });
 
-test.each(GARBAGE)("what was typed before is entered again, unless it is no list of fields: %j", (kept) => {
+test.each(GARBAGE)("typed text is entered again, unless it isn't a list of fields: %j", (kept) => {
   for (const values of [kept, { path: "/", values: kept }, { path: "/" }]) {
     sessionStorage.setItem("startuphub-kept:typed", JSON.stringify(values));
     expect(typeAgain).not.toThrow();

@@ -19,7 +19,7 @@ it("A11-5: each key asks for what the list of shortcuts says, in either case", (
   expect([press("k", { ctrlKey: true }), press("k", { metaKey: true })]).toEqual(["palette", "palette"]);
 });
 
-it("A11-5: what is typed, and what belongs to the browser, is left alone", () => {
+it("A11-5: typed text, and the browser's own keys, are left alone", () => {
   for (const field of ["input", "textarea"]) expect(press("j", {}, field)).toBeNull();
   expect(press("k", { ctrlKey: true }, "input")).toBe("palette");
   for (const over of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {

@@ -34,7 +34,7 @@ it("seconds become minutes after two of them", () => {
   ]);
 });
 
-it("percentages and units are those of the reader's language", () => {
+it("percentages and units are in the reader's language", () => {
   const values = () => [
     formatPercent(0.125, { maxDigits: 1 }),
     formatPercent(0.641),

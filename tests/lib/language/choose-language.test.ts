@@ -8,7 +8,7 @@ const ROWS: [cookie: string | undefined, acceptLanguage: string | undefined, lan
   ["visit-language=fr", "en", "fr"],
   ["a=b", "de-CH, en;q=0.5", "de"],
   [undefined, undefined, "en"],
-  // What isn't offered, or is no language, leaves it to the next.
+  // A value that isn't offered, or isn't a language, leaves it to the next.
   ["language=xx; account-language=de", "fr", "de"],
   ["language=; my-language=de", "fr", "fr"],
 ];

@@ -17,7 +17,7 @@ it.each([
   expect(strengthOf(password)).toBe(0);
 });
 
-it("refuses one's own address", () => {
+it("refuses the user's own address", () => {
   expect(whyGuessable("mira.keller", "mira.keller@people.example")).not.toBeNull();
   expect(whyGuessable("MiraKeller99", "mira.keller@people.example")).not.toBeNull();
   expect(whyGuessable("mira likes tea", "mira.keller@people.example")).toBeNull();

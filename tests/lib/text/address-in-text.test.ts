@@ -98,7 +98,7 @@ it.each([
   expect(withoutAddresses(name)).toBe(name);
 });
 
-it("what is left of a name without its addresses is shown, unless nothing is", () => {
+it("the rest of a name without its addresses is shown, unless it is empty", () => {
   expect(withoutAddresses("Cheap pills evil.com")).toBe("Cheap pills");
   expect(withoutAddresses("Cheap pills - https://evil.com/x!")).toBe("Cheap pills");
   expect(withoutAddresses("evil.com")).toBeNull();

@@ -47,7 +47,7 @@ it("brackets without end cost no time", () => {
   expect(performance.now() - before).toBeLessThan(2000);
 });
 
-it("keeps a comparison, which is no tag", () => {
+it("keeps a comparison, which isn't a tag", () => {
   expect(excerptOf("Bring < 5 slides. Talks of > 3 people win.")).toBe(
     "Bring < 5 slides. Talks of > 3 people win.",
   );

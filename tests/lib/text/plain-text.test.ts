@@ -19,7 +19,7 @@ it.each([
   ["blank patterns", "\u2800\u2800 \u2800"],
   ["tags", "\u{e0041}\u{e0042}"],
   ["selectors and marks without a letter", "\ufe0f\u0301"],
-])("what shows nothing is nothing: %s", (_, typed) => {
+])("invisible text is empty: %s", (_, typed) => {
   expect([plainLine(typed), plainText(typed)]).toEqual(["", ""]);
 });
 

@@ -16,7 +16,7 @@ it.each<[DateLook, string, string]>([
   ["longMoment", "20 November 2026 at 23:05", "21 November 2026 at 00:05"],
   ["appointment", "Friday, 20 November 2026 at 23:05 UTC", "Saturday, 21 November 2026 at 00:05 CET"],
   ["full", "Friday, 20 November 2026 at 23:05", "Saturday, 21 November 2026 at 00:05"],
-])("a date in the look %s is that of its zone, wherever it is rendered", (look, utc, zurich) => {
+])("a date in the look %s is in its zone, wherever it is rendered", (look, utc, zurich) => {
   // Node versions differ in the comma after a weekday.
   const plain = (text: string) => text.replaceAll(",", "");
   expect(plain(formatDate(AT, look, "UTC"))).toBe(plain(utc));
@@ -34,6 +34,6 @@ it.each([
   ["2026-11-20T20:00:00Z", "3 hours ago"],
   ["2026-11-19T23:00:00Z", "yesterday"],
   ["2026-11-27T23:59:00Z", "next week"],
-])("the time since %s is told in the largest unit that fits: %s", (at, text) => {
+])("the time since %s is written in the largest unit that fits: %s", (at, text) => {
   expect(relativeTime(new Date(at), AT)).toBe(text);
 });

@@ -15,6 +15,6 @@ it("a running clock shows hours only if there are any", () => {
   expect([0, 59.9, 65, 400, 3725].map(formatTimer)).toEqual(["0:00", "0:59", "1:05", "6:40", "1:02:05"]);
 });
 
-it("a length is told in hours and minutes", () => {
+it("a length is written in hours and minutes", () => {
   expect([0, 5, 60, 90, 720].map(formatMinutes)).toEqual(["0 min", "5 min", "1 h", "1 h 30 min", "12 h"]);
 });

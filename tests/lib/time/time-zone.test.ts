@@ -87,6 +87,6 @@ test("SES-3: whatever Intl lists or accepts by its modern name is accepted, and 
 });
 
 test.each(["", "Mars/Base", "Europe/Zürich", "Europe/Zurich ", "Etc/Unknown"])(
-  "SES-3: %j is no time zone",
+  "SES-3: %j isn't a time zone",
   (name) => expect(timeZoneInput(() => "Choose a time zone.").safeParse(name).success).toBe(false),
 );

@@ -78,13 +78,13 @@ it("takes the account's hint and language along at sign-out, and leaves what was
   expect(names).not.toContain("language");
 });
 
-it("serves nobody who comes from another site's page", async () => {
+it("refuses requests from another site's page", async () => {
   const person = await personWithPassword();
   const body = { email: person.email, password: PASSWORD };
   expect((await postAuth("sign-in/email", body, { origin: "https://evil.example" })).status).toBe(403);
 });
 
-it("signs nobody in on a host that only leads to a community, and names its own address", async () => {
+it("signs no user in on a host that only leads to a community, and names its own address", async () => {
   const person = await personWithPassword();
   const body = { email: person.email, password: PASSWORD };
   const answer = await postAuth("sign-in/email", body, { host: "x.indie.localhost:3000" });
@@ -124,7 +124,7 @@ it("refuses an e-mail address that the database could not read, in words", async
   expect([response.status, (await response.json()).error.message]).toEqual([400, expect.any(String)]);
 });
 
-it("a password that is changed while the old one is being checked signs nobody in", async () => {
+it("a password that is changed while the old one is being checked signs no user in", async () => {
   const person = await personWithPassword();
   let commit = () => {};
   const isCommitted = new Promise<void>((resolve) => {

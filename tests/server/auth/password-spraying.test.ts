@@ -70,7 +70,7 @@ it("lets a hall in that signs in at once with the right passwords", async () => 
   expect(await Promise.all(statuses)).toEqual(people.map(() => 200));
 });
 
-it("stops nobody where they have signed in before", async () => {
+it("stops no user on networks where they have signed in before", async () => {
   const ip = "203.0.113.30";
   const person = await withPassword();
   expect(await statusOf(person.email, ip, { password: PASSWORD })).toBe(200);

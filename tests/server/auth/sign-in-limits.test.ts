@@ -13,7 +13,7 @@ vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 const attempt = (email: string, over = {}) =>
   postAuth("sign-in/email", { email, password: "wrong-password" }, over);
 
-it("stops who guesses a password, says for how long, and nobody else", async () => {
+it("stops a guesser of passwords, says for how long, and stops no one else", async () => {
   const person = await createPerson();
   await givePassword(person, "a-good-long-one");
   const statuses: number[] = [];
@@ -28,7 +28,7 @@ it("stops who guesses a password, says for how long, and nobody else", async () 
   expect((await attempt(person.email, { host: "indie.localhost:3000" })).status).toBe(429);
 });
 
-/** What was guessed before, from so many networks that no limit of a minute noticed. */
+/** Earlier guesses, from too many networks for a limit per minute. */
 async function guessedBefore(email: string, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1)
     await consumeRateLimit(limitKey("guess", { account: email }));
@@ -73,7 +73,7 @@ it("counts sign-ins and guesses in the database, where every instance looks", as
   for (const kind of ["sign-in", "guess"]) expect(kinds).toContain(kind);
 });
 
-it("looks at two passwords at a time, and those of one network don't delay another's", async () => {
+it("checks two passwords at a time, and one network's don't delay another's", async () => {
   const person = await createPerson();
   await givePassword(person, "a-good-long-one");
   const order: string[] = [];
@@ -91,7 +91,7 @@ it("looks at two passwords at a time, and those of one network don't delay anoth
   expect(order.slice(order.indexOf("other")).length).toBeGreaterThan(5);
 });
 
-it("shuts nobody out of the network from which they have signed in, whatever strangers do in their name", async () => {
+it("shuts no user out of the network from which they have signed in, whatever strangers do in their name", async () => {
   const person = await createPerson();
   const { email } = person;
   await givePassword(person, "a-good-long-one");

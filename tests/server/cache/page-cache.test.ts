@@ -26,7 +26,7 @@ let isAdmitted = false;
 /** How long the server looks something up before it renders. */
 let lookupMs = 0;
 
-/** Serves each host as a community of its own. */
+/** Serves each host as a separate community. */
 const server = createServer(async (asked, response) => {
   if (asked.url === "/held") return;
   const place = placeOfPage(asked, { tenantId: String(asked.headers.host), language: "en", isForCdn: false });
@@ -131,14 +131,14 @@ describe("pages that are sent again", () => {
   });
 });
 
-it("what is no page leaves as it is", async () => {
+it("an answer that isn't a page leaves as it is", async () => {
   answer = { status: 200, body: PAGE, type: "text/x-component" };
   const data = await get({ "accept-encoding": "gzip" });
   expect(data.headers.etag).toBeUndefined();
   expect(data.body.toString()).toBe(PAGE);
 });
 
-it("what is for one reader alone is kept for nobody", async () => {
+it("a page for one reader alone is never kept", async () => {
   answer = { status: 200, body: PAGE, kept: "private, no-store" };
   const own = await get({ "accept-encoding": "gzip" });
   expect(own.headers.etag).toBeUndefined();
@@ -154,7 +154,7 @@ describe("a page that all viewers share", () => {
     answer = { status: 200, body: PAGE, headers: SHARED };
   });
 
-  it("is rendered once and answered with the same headers, in each encoding and to those who have it", async () => {
+  it("is rendered once and answered with the same headers, in each encoding and to clients that have it", async () => {
     const first = await get({ ...one, "accept-encoding": "br" });
     const kept = await get({ ...one, "accept-encoding": "br", cookie: "session=of-a-member" });
     const { date: _, ...headers } = first.headers;
@@ -319,7 +319,7 @@ it.each<[string, Partial<Rendered>]>([
 describe("a feed", () => {
   const feed = { type: "application/rss+xml; charset=utf-8", kept: "no-cache", isInPieces: true };
 
-  it("comes in pieces and is kept whole, with the headers and for those who have it", async () => {
+  it("comes in pieces and is kept whole, with the headers and for clients that have it", async () => {
     answer = { ...feed, status: 200, body: PAGE, headers: { ETag: 'W/"of the route"' } };
     for (const _ of ["first", "again"]) {
       const { body, headers } = await get({ ...one, "accept-encoding": "br" }, "/feeds/new.rss");
@@ -354,7 +354,7 @@ describe("a shell", () => {
     answer = { status: 200, body: PAGE, headers: SHARED, kept: "private, no-store" };
   });
 
-  it("is kept for those who may open it, whatever its query, and stays private", async () => {
+  it("is kept for viewers who may open it, whatever its query, and stays private", async () => {
     isAdmitted = true;
     await get(one, "/submit");
     const kept = await get(one, "/submit?from=bar");
@@ -365,7 +365,7 @@ describe("a shell", () => {
     expect(renders).toBe(2);
   });
 
-  it("is rendered, or denied, for everybody else each time", async () => {
+  it("is rendered, or denied, for all others each time", async () => {
     await get(one, "/submit");
     answer = { status: 403, body: "denied", headers: {} };
     const denied = await get(one, "/submit");
@@ -400,7 +400,7 @@ describe("a page of results, the same for all visitors except for its nonce", ()
   const nonceOf = ({ headers }: Answer) =>
     /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
 
-  it("is sent to each reader with a nonce of their own, until something changes", async () => {
+  it("is sent to each reader with a new nonce, until something changes", async () => {
     answer = rendered("of-the-first");
     expect((await get(one, "/browse?q=data")).body.toString()).toBe(html("of-the-first"));
     const nonces = new Set(["of-the-first"]);

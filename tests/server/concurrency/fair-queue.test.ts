@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on request, and the work that has begun so far. */
 function drawings() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -16,7 +16,7 @@ function drawings() {
   return { begun, work, endNext };
 }
 
-it("whoever has much to be drawn waits for themselves, not the others for them", async () => {
+it("a user with many images waits for their own, not the others for them", async () => {
   const runSequentially = createFairQueue(1, () => "Please wait.");
   const { begun, work, endNext } = drawings();
   const all = ["a1", "a2", "a3", "b1", "b2"].map((name) => runSequentially(name[0] ?? "", work(name)));
@@ -25,7 +25,7 @@ it("whoever has much to be drawn waits for themselves, not the others for them",
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2"]);
 });
 
-it("where more would wait, of one or of all, the work is refused, and whoever has nothing there is let in", async () => {
+it("beyond the limit, per user or in all, the work is refused, and a user without waiting work is let in", async () => {
   const runSequentially = createFairQueue(1, () => "Please wait.");
   const { begun, work, endNext } = drawings();
   const busy = { code: "SERVICE_UNAVAILABLE", reason: "busy" };

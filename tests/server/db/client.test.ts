@@ -50,7 +50,7 @@ it("TEN-2: nothing of a community stays on a connection, not even after a failur
   expect(await visible()).toBe(0);
 });
 
-it("work that fails before its first statement undoes the transaction and is told once", async () => {
+it("work that fails before its first statement undoes the transaction and is reported once", async () => {
   const sync = () =>
     inTenantId(HUB, "", () => {
       throw new Error("at once");

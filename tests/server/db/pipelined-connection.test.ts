@@ -25,7 +25,7 @@ it("asks for all over one connection, and each gets its own answer", async () =>
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1);
 });
 
-it("one statement that fails is no other's failure", async () => {
+it("a statement that fails doesn't fail another one", async () => {
   const divide = (n: number) =>
     querySharedConnection((sql) => sql<{ one: number }[]>`select 1 / ${n}::int as one`);
   const answers = await Promise.allSettled([divide(1), divide(0), ask(7), divide(0), divide(-1)]);
@@ -56,13 +56,13 @@ it("a connection that is lost while many wait is noticed by none of them", async
   expect(answers.every((answer) => answer.pid !== pid)).toBe(true);
 });
 
-it("a connection that was lost while nobody asked is opened anew", async () => {
+it("a connection that was lost while idle is opened again", async () => {
   const [before] = await ask(0);
   await admin`select pg_terminate_backend(${before?.pid ?? 0})`;
   expect(await ask(1)).toMatchObject([{ n: 1 }]);
 });
 
-it("answers what was asked before it is closed, and opens again for whoever asks later", async () => {
+it("answers open queries before it is closed, and opens again for later ones", async () => {
   await ask(0);
   const asked = Promise.all(ALL.map(ask));
   await closePools();
@@ -70,7 +70,7 @@ it("answers what was asked before it is closed, and opens again for whoever asks
   expect(await ask(1)).toMatchObject([{ n: 1 }]);
 });
 
-it("a statement that does not end is given up, and whoever waits behind it is answered", async () => {
+it("a statement that does not end is canceled, and the ones behind it are answered", async () => {
   const endless = querySharedConnection(
     (sql) => sql<Answer[]>`select pg_backend_pid() as pid, 0 as n, pg_sleep(8)`,
   );

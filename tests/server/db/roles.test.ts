@@ -28,7 +28,7 @@ it.each(connections)("the $role's role bypasses, creates and owns nothing", asyn
   });
 });
 
-it.each(connections)("the $role's role cannot become another or step round the wall", async ({ sql: as }) => {
+it.each(connections)("the $role's role cannot become another or bypass row security", async ({ sql: as }) => {
   await expect(as.unsafe("set role postgres")).rejects.toThrow("permission denied");
   await expect(as.unsafe("set session_replication_role = replica")).rejects.toThrow("permission denied");
   await expect(as.unsafe("alter table votes disable row level security")).rejects.toThrow("must be owner");
@@ -69,7 +69,7 @@ it("requests are limited in time by their roles, not by how they connect", async
   }
 });
 
-it("the app is no member of the platform's group", async () => {
+it("the app isn't a member of the platform's group", async () => {
   const user = new URL(roleUrl("app")).username;
   const groups = await owner.execute<{ name: string }>(sql`
     select g.rolname as name from pg_auth_members m join pg_roles g on g.oid = m.roleid

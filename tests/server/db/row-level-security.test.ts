@@ -34,13 +34,13 @@ it("TEN-2: only the tables on the list do without row security", async () => {
   expect(open.map(({ name }) => name)).toEqual(expected);
 });
 
-it("no view leads round the wall", async () => {
+it("no view bypasses row security", async () => {
   const views = await owner.execute(sql`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`);
   expect(views).toEqual([]);
 });
 
-it("TEN-2: the functions that read with rights of their own look at the community and belong to nobody", async () => {
+it("TEN-2: the functions with their owner's rights check the community and belong to no login role", async () => {
   const functions = await owner.execute(sql`
     select proname as name, prosrc like '%tenant_id = nullif(current_setting(''app.tenant''%' as is_scoped,
       'search_path=pg_catalog, public' = any (proconfig) as is_pinned,
@@ -59,7 +59,7 @@ it("TEN-2: the functions that read with rights of their own look at the communit
   ]);
 });
 
-/** The platform has entries of its own in this log, without a community; a primary key can't hold those. */
+/** The platform has entries in this log too, without a community; a primary key can't hold them. */
 const KEYED_BY_ID = ["audit_log"];
 
 it("TEN-2: the primary key of every table of a community begins with the community", async () => {
@@ -108,7 +108,7 @@ it.each(walled)("TEN-2: %s takes no row of another community, and gives none awa
   expect(await countAs(INDIE, table)).toBe(before);
 });
 
-it("TEN-2: a community that is no id gives nothing, and neither does an empty one", async () => {
+it("TEN-2: an invalid community id gives nothing, and neither does an empty one", async () => {
   await expect(countAs("no id", "startups")).rejects.toThrow();
   expect(await countAs("", "startups")).toBe(0);
 });
@@ -124,7 +124,7 @@ it.each([...PLATFORM_TABLES, "tenants"])("%s is not filled or emptied by the app
   await expect(as(HUB, `delete from ${table}`)).rejects.toMatchObject(refusal);
 });
 
-it("people read their own memberships everywhere and nobody else's, and change none of another community", async () => {
+it("people read only their own memberships everywhere, and change none of another community", async () => {
   const person = await createPerson();
   await joinAs(person, INDIE, { role: "owner" });
   await createMember(INDIE);

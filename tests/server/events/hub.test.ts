@@ -16,7 +16,7 @@ const HOLDERS = [{ kind: "person", id: "somebody" }] as const;
 
 type Over = Partial<Parameters<typeof watchEvents>[0]>;
 
-/** Watches until it is told to stop; `heard` is what came so far, `ended` whether the stream is over. */
+/** Watches until it is stopped; `heard` are the events so far, `ended` whether the stream is over. */
 function watch(topics: string[], over: Over = {}) {
   const leaving = new AbortController();
   const state = { heard: [] as TopicEvent[], ended: false, leave: () => leaving.abort() };
@@ -34,7 +34,7 @@ function watch(topics: string[], over: Over = {}) {
 const publish = async (topic: string, data?: unknown) =>
   inTenant(await visitorScope(await createTenant()), (tx) => publishEvent(tx, topic, data));
 
-test("what is published when a transaction commits is heard once by each who watches it, and by nobody else", async () => {
+test("an event published when a transaction commits is received once by each watcher, and by no one else", async () => {
   const [near, far, other] = [watch(["a", "b"]), watch(["a"]), watch(["c"])];
   await publish("a", { at: 1 });
   await vi.waitFor(() => expect(near.heard).toEqual([{ topic: "a", data: { at: 1 } }]));
@@ -45,7 +45,7 @@ test("what is published when a transaction commits is heard once by each who wat
   expect(near.heard).toHaveLength(1);
 });
 
-test("what is taken back is heard by nobody", async () => {
+test("an event of a transaction that is rolled back is not received", async () => {
   const watcher = watch(["a"]);
   const scope = await visitorScope(await createTenant());
   await expect(
@@ -59,7 +59,7 @@ test("what is taken back is heard by nobody", async () => {
   watcher.leave();
 });
 
-test("what was published between opening and reading is not lost", async () => {
+test("an event published between opening and reading is not lost", async () => {
   const leaving = new AbortController();
   const events = watchEvents({ topics: ["early"], holders: HOLDERS, signal: leaving.signal });
   const sure = watch(["early"]);
@@ -71,7 +71,7 @@ test("what was published between opening and reading is not lost", async () => {
   sure.leave();
 });
 
-test("who does not keep up is let go, so that they read anew", async () => {
+test("a viewer who can't keep up is disconnected, so that they read again", async () => {
   const leaving = new AbortController();
   const events = watchEvents({ topics: ["flood"], holders: HOLDERS, signal: leaving.signal });
   const quick = watch(["flood"]);
@@ -88,7 +88,7 @@ test("who does not keep up is let go, so that they read anew", async () => {
   quick.leave();
 });
 
-test("one person holds so many streams and no more, and gets the place back on leaving", async () => {
+test("one person holds a limited number of streams, and gets the place back on leaving", async () => {
   const holders = [{ kind: "person", id: "many tabs" }] as const;
   const held = Array.from({ length: 40 }, () => watch(["a"], { holders }));
   expect(() => watch(["a"], { holders })).toThrow("Too many pages are open");
@@ -101,7 +101,7 @@ test("data too long for a notification is refused before it is sent", async () =
   await expect(publish("a", "x".repeat(8000))).rejects.toThrow("too long");
 });
 
-test("a lost line to the database ends the streams, because nobody knows what was missed", async () => {
+test("a lost connection to the database ends the streams, because events may be missing", async () => {
   const watcher = watch(["a"]);
   await unscoped().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and pid <> pg_backend_pid() and datname = current_database()`);

@@ -6,7 +6,7 @@ import { listenerLags, probeListener } from "@/server/events/listener-health";
 const CHANNEL = "startuphub_probe_test";
 const lag = (now?: number) => listenerLags(now).find(({ channel }) => channel === CHANNEL)?.seconds;
 
-it("a listener is as late as its own notifications, which nobody else hears of", async () => {
+it("a listener is as late as its own notifications, which no other listener gets", async () => {
   const heard: string[] = [];
   const stop = await probeListener(CHANNEL, (message) => heard.push(message), vi.fn());
   await unscoped().execute(sql`select pg_notify(${CHANNEL}, 'news')`);

@@ -10,7 +10,7 @@ import { createMember, HUB, type Person } from "../../support/factories";
 import { testImage } from "../../support/images";
 import { upload } from "../../support/uploads";
 
-// Large images are made in processes of their own, which take their time on a busy machine.
+// Large images are made in separate processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let person: Person;

@@ -15,6 +15,6 @@ it.each([
   ["a page", "<html><svg></svg></html>"],
   ["comments without end", `${"<!---->".repeat(500)}<x`],
   ["a comment that is never closed", "<!--".repeat(1000)],
-])("%s is none", (_, text) => {
+])("%s isn't one", (_, text) => {
   expect(isVector(bytes(text))).toBe(false);
 });

@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 const UPLOADS = 40;
 const PARTS = 9;
 
-/** A body of so many equal parts, which then ends, or says that it waits and never does. */
+/** A body of a number of equal parts, which then ends, or says that it waits and never does. */
 function bodyOf(part: Uint8Array, count: number, wait?: () => void): ReadableStream<Uint8Array> {
   let left = count;
   return new ReadableStream<Uint8Array>(
@@ -27,7 +27,7 @@ function bodyOf(part: Uint8Array, count: number, wait?: () => void): ReadableStr
 vi.stubEnv("TMPDIR", mkdtempSync(path.join(tmpdir(), "arriving-")));
 const named = () => readdirSync(tmpdir());
 
-describe("what is sent", () => {
+describe("the sent bytes", () => {
   it("is given whole, with its first bytes apart", async () => {
     const part = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
     const read = await withStagedUpload(bodyOf(part, 3), async (upload) => ({

@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-it("everybody whom the kernel has let in is taken", async () => {
+it("every connection that the kernel accepted is taken", async () => {
   for (let index = 0; index < 40; index++) open();
   // Now the kernel has them, and the server has not looked yet.
   await new Promise(process.nextTick);

@@ -165,7 +165,7 @@ it("a request that says its length twice is refused", async () => {
   expect((await ask("POST /api/trpc/x", HOST, "Transfer-Encoding : chunked")).status).toBe(400);
 });
 
-it("TEN-1: what a client claims to be is not believed", async () => {
+it("TEN-1: a client's own claims are not trusted", async () => {
   const claims = ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "X-Real-IP"];
   const ours = ["X-Request-Id", "X-Nonce", "X-Middleware-Subrequest", "X-Middleware-Rewrite", "X-Tenant"];
   const inner = ["X-Invoke-Path", "X-Matched-Path", "X-Nextjs-Data", "Content-Security-Policy"];
@@ -182,7 +182,7 @@ it("of the name of a browser so much is read as browsers send", async () => {
   expect(await agentOf("0".repeat(14_000))).toHaveLength(500);
 });
 
-it("only who asks directly is somebody at this machine", async () => {
+it("only a direct request comes from this machine", async () => {
   const seen = async (...headers: string[]) =>
     headersIn((await ask("GET /", HOST, ...headers)).body)["x-forwarded-for"];
   expect(await seen()).toBe("127.0.0.1");
@@ -234,7 +234,7 @@ async function sentBy(headers: Record<string, string>, path: string): Promise<He
   return received;
 }
 
-it("what a route says of itself leaves once, in place of the general header", async () => {
+it("a route's own header is sent once, in place of the general one", async () => {
   const own = {
     "referrer-policy": "no-referrer",
     "x-frame-options": "SAMEORIGIN",

@@ -71,7 +71,7 @@ describe("files of the build", () => {
     expect(await (await ask("/_next/static/chunks/later.css")).text()).toBe("left to the next");
   });
 
-  it("tell their length alone to whoever asks for the head", async () => {
+  it("send their length alone for a HEAD request", async () => {
     const answer = await ask("/_next/static/chunks/small.css", { method: "HEAD" });
     expect(answer.headers.get("content-length")).toBe("3");
     expect(await answer.text()).toBe("");

@@ -8,7 +8,7 @@ import { openRequestGuard } from "../../support/request-guard-server";
 
 vi.hoisted(() => Object.assign(process.env, { PUBLIC_SCHEME: "https" }));
 
-it("SEC-5: behind TLS browsers are told to come back by it, and of no other host than this one", async () => {
+it("SEC-5: behind TLS browsers have to come back by it, and on no other host than this one", async () => {
   const door = await openRequestGuard();
   const request = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   const { headers } = await sendRaw(door.port, request);

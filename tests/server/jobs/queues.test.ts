@@ -19,7 +19,7 @@ test("A job goes through its queue with its payload", async () => {
   expect(job?.data).toEqual(payload);
 });
 
-test("A queue is looked into at once where somebody waits, and seldom where the clock alone fills it", () => {
+test("A queue is polled fast if a user waits for it, and slowly if only the clock fills it", () => {
   for (const name of ["send-mail", "tell-sign-in", "launch-scheduled", "sync-domains"] as const)
     expect(pollSeconds(name), name).toBe(2);
   for (const name of ["recount-votes", "sweep-files", "freeze-boards"] as const)

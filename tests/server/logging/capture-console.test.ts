@@ -28,7 +28,7 @@ afterEach(() => {
 const failedQuery = () =>
   new DrizzleQueryError("select $1", ["SECRET\n    at SECRET"], new Error('invalid input: "SECRET"'));
 
-it("what a library prints is one line of its level, without colours and within bounds", () => {
+it("a library's output is one line of its level, without colors and within bounds", () => {
   printed.error("broken");
   printed.warn("\u001b[33m⚠\u001b[39m", "old", 7);
   printed.info("news %s", "here");
@@ -48,7 +48,7 @@ it("what a library prints is one line of its level, without colours and within b
   expect(told[5].msg.length).toBe(2000);
 });
 
-it("a printed error is told once, with where it happened and without what people typed", async () => {
+it("a printed error is logged once, with its place and without typed text", async () => {
   const failure = failedQuery();
   printed.error("⨯", failure);
   printed.error(failure);
@@ -79,7 +79,7 @@ it("no way of telling a failed query tells its parameters", async () => {
   expect(written.join()).not.toContain("SECRET");
 });
 
-it("an error that was told with its request is not told again, and its address has no query", async () => {
+it("an error that was logged with its request is not logged again, and its address has no query", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
   const failure = failedQuery();
   printed.error(failure);

@@ -52,7 +52,7 @@ const jobsOf = (id: string) =>
     sql`select name, start_after::text as at from pgboss.job where data->>'mailId' = ${id} order by start_after`,
   );
 
-/** Mails that went out an hour ago, less so many seconds. */
+/** Mails that went out an hour ago, less some seconds. */
 async function fill(tenantId: string, count: number, secondsLeft: number, recipient?: string) {
   const sentAt = later(secondsLeft - 3600);
   const one = {
@@ -139,7 +139,7 @@ describe("NOT-6: the limits of an hour", () => {
     expect((await stored(id))?.state).toBe("sent");
   });
 
-  it("of a community hold notifications of everybody back, but no mail that somebody waits for", async () => {
+  it("of a community hold all notifications back, but no mail that a user waits for", async () => {
     const tenantId = await createTenant();
     await fill(tenantId, MAILS_AN_HOUR.tenant, 60);
     const [held, asked] = [await write(tenantId, UNASKED), await write(tenantId)];
@@ -152,7 +152,7 @@ describe("NOT-6: the limits of an hour", () => {
     expect((await stored(elsewhere.id))?.state).toBe("sent");
   });
 
-  it("keep the two kinds in queues of their own", async () => {
+  it("keep the two kinds in separate queues", async () => {
     const [asked] = await jobsOf((await write(HUB)).id);
     const [unasked] = await jobsOf((await write(HUB, UNASKED)).id);
     expect([asked?.name, unasked?.name]).toEqual(["send-mail", "send-notification"]);
@@ -185,7 +185,7 @@ describe("NOT-3: a notification mail that still waits", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("is dropped for whoever is banned or gone, while the mails they wait for are sent", async () => {
+  it("is dropped for banned and deleted users, while the mails they wait for are sent", async () => {
     const tenantId = await createTenant();
     const person = await createMember(tenantId);
     const { id } = await write(tenantId, linkOf(tenantId, person, "comment"));
@@ -209,7 +209,7 @@ it("NOT-6: a community that switched notification mails off sends none that wait
   expect([(await stored(unasked.id))?.state, (await stored(asked.id))?.state]).toEqual(["failed", "sent"]);
 });
 
-it("NOT-6: only admins see how the mails of their own community fare", async () => {
+it("NOT-6: only admins see the state of their own community's mails", async () => {
   const tenantId = await createTenant();
   await write(tenantId);
   const foreign = await callAs(await createMember(HUB, "admin"), tenantId);

@@ -45,7 +45,7 @@ const BREAK = {
   de: { language: "de", subject: "Das Protokoll von Seeclub ist beschädigt" },
 };
 
-/** An event of which all owners are told. */
+/** An event that notifies all owners. */
 async function breakLog(tenantId: string): Promise<void> {
   const scope = await visitorScope(tenantId);
   await inTenant(scope, (tx) => warnOfBreak(tx, scope, { seq: 1, kind: "missing" }));
@@ -87,7 +87,7 @@ it("a visitor who asks for a link gets it in the language of the page, or of the
   expect(await mailTo(stranger)).toMatchObject({ language: "de" });
 });
 
-it("a visitor's request to the team is in the team's language, not in that of the visitor's page", async () => {
+it("a visitor's request to the team is in the team's language, not in the page's", async () => {
   const tenantId = await community("en", "de");
   const undecided = await speaker(tenantId, null, "owner");
   const { support } = await callAs(null, tenantId);

@@ -82,7 +82,7 @@ const WAYS: Record<string, (advert: string) => Promise<string>> = {
   },
 };
 
-/** Without our own addresses: those of the community's pages, and of the recipient. */
+/** Without our own addresses: the community's pages, and the recipient's. */
 const withoutOurs = (text: string): string => text.replaceAll(domain, "");
 
 it.each(ADVERTS)("no email to a stranger advertises %s", async (advert) => {

@@ -83,7 +83,7 @@ it("NOT-7: says the same in text and HTML, in the community's colour, with nothi
   expect(text).toContain('http://smuggle.example/?a=1&b="2"');
 });
 
-it("NOT-7: the text has the link's name as the recipient's language writes it, and its address on a line of its own", async () => {
+it("NOT-7: the text has the link's name as the recipient's language writes it, and its address on a separate line", async () => {
   const tenant = await tenantOf(INDIE);
   const action = { label: "Se connecter", url: "https://one.example/?a=1" };
   const textIn = (language: Language) =>
@@ -103,7 +103,7 @@ it("NOT-7: carries the community's own colour, dark as well as light, and says w
   }
 });
 
-it("NOT-7: ends with who writes and why, the way to one's choices and to what becomes of one's data", async () => {
+it("NOT-7: ends with the sender and the reason, and links to the preferences and the privacy page", async () => {
   const { html, text } = renderMail(await tenantOf(INDIE), {
     ...words,
     items: [

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { callAs } from "../../support/trpc-caller";
 
-it("MOD-1: those who moderate or run a community see how much waits for them, and nobody else does", async () => {
+it("MOD-1: only moderators and admins of a community see how much waits for them", async () => {
   const [tenantId, foreignId] = [await createTenant(), await createTenant()];
   const [member, author] = [await createMember(tenantId), await createMember(tenantId)];
   const [moderator, admin] = [

@@ -130,7 +130,7 @@ describe.each(DECISIONS)("TEN-10: a member who was %s", (how, decide, undo) => {
     expect(await roleOf(made.tenantId, made.person)).not.toBe("owner");
   });
 
-  it("offers no ownership any more, and the other member is told", async () => {
+  it("offers no ownership anymore, and the other member is notified", async () => {
     if (how.startsWith("banned by the community")) return;
     const made = await community("owner");
     const heir = await createMember(made.tenantId);

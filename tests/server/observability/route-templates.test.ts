@@ -65,7 +65,7 @@ describe("the route of procedures", () => {
     expect(find("/api/trpc/made.up")).toBe("other");
   });
 
-  it("is unknown until the router has been loaded, but for the stream, which has a route", () => {
+  it("is unknown until the router has been loaded, except the stream, which has a route", () => {
     expect(find("/api/trpc/startup.vote")).toBe("other");
     expect(find("/api/trpc/stream.watch")).toBe("/api/trpc/stream.watch");
   });

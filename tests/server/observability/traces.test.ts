@@ -79,7 +79,7 @@ describe("traces", () => {
     for (const secret of SECRETS) expect(JSON.stringify(spans)).not.toContain(secret);
   });
 
-  it("belong to what called only if a trusted proxy stands in front", async () => {
+  it("belong to the caller's trace only behind a trusted proxy", async () => {
     const own = await call();
     expect(own[0]?.traceId).not.toBe(PARENT.traceId);
     const passedOn = await call({ trustsParent: true });

@@ -83,7 +83,7 @@ it("1,000 visitors behind one IP address read, ask for links, open them and watc
   leaving.abort();
 });
 
-it("visitors' streams leave those of members, and a community's those of another", () => {
+it("visitors' streams leave room for members', and a community's for another's", () => {
   const leaving = new AbortController();
   const watch = (...holders: Parameters<typeof watchEvents>[0]["holders"]) =>
     watchEvents({ topics: ["stage"], holders, signal: leaving.signal });

@@ -40,7 +40,7 @@ const ask = (path: string, init: RequestInit = {}, host = "localhost") =>
   });
 
 describe("VOT-6: writes", () => {
-  it("are refused after so many a minute, with the time to wait, and admitted again after it", async () => {
+  it("are refused beyond the number per minute, with the time to wait, and admitted again after it", async () => {
     for (const left of ["2", "1", "0"]) {
       const headers = new Headers();
       await vote(person, HUB, headers);
@@ -82,7 +82,7 @@ describe("VOT-6: writes", () => {
     expect(await consumeRateLimit(limit)).toMatchObject({ allowed: false, remaining: 0 });
   });
 
-  it("are exchanged by themselves, and start from zero when the stored period has ended", async () => {
+  it("are exchanged on a timer, and start from zero when the stored period has ended", async () => {
     const limit = writes();
     await owner
       .insert(rateLimits)
@@ -147,8 +147,8 @@ describe("reads", () => {
   });
 });
 
-describe("what cannot be read", () => {
-  it("is told so, in words and with the request's id", async () => {
+describe("an unreadable value", () => {
+  it("says so, in words and with the request's id", async () => {
     const cookie = await signIn(person, HUB);
     const headers = { "content-type": "application/json", cookie };
     const response = await handleTrpcRequest(ask("startup.vote", { method: "POST", headers, body: "{nope" }));

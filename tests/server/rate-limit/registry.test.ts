@@ -62,7 +62,7 @@ describe("each rate limit", () => {
   it.each(ALL)("%s says the truth about who shares it", (_, { by, sharedBy }) => {
     const isPersonal = by.includes("person");
     const isOfNetwork = by.includes("network") || by.includes("range");
-    if (isPersonal) expect(sharedBy).toBe("nobody");
+    if (isPersonal) expect(sharedBy).toBe("none");
     else if (isOfNetwork) expect(sharedBy).toBe("neighbors");
     else expect(["strangers", "admins"]).toContain(sharedBy);
   });

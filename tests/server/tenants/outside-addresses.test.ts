@@ -26,7 +26,7 @@ const followed = async (path: string) => {
 const FOR_ALL = ["", "/card.png", "/badge.svg?theme=dark"];
 
 it.each([...FOR_ALL, "/edit", "/history", "/makers", "/stats?days=30"])(
-  "SUB-8: what was at an old address of a startup is followed: %s",
+  "SUB-8: an old address of a startup is followed: %s",
   async (below) => {
     const { id, slug } = await createStartup(HUB);
     const hidden = await createStartup(HUB, { status: "archived" });

@@ -24,7 +24,7 @@ it("TEN-1: a change of one community forgets its own hosts, and no host of anoth
   expect(await idAt(theirs)).not.toBe(other);
 });
 
-it("TEN-1: a host that was nobody's is known as soon as it is a community's", async () => {
+it("TEN-1: an unknown host is known as soon as it is a community's", async () => {
   clearTenants();
   const [before, after] = [domainOf(), domainOf()];
   const id = await createTenant({ domain: before });

@@ -47,7 +47,7 @@ describe.each([
     return status;
   };
 
-  it("TEN-1: names nobody to a procedure that only reads", async () => {
+  it("TEN-1: names no viewer to a procedure that only reads", async () => {
     const viewerAt = async (host: string) => {
       const answer = await handleTrpcRequest(ask(host, "/api/trpc/auth.viewer"));
       const { result } = (await answer.json()) as { result: { data: never } };
@@ -96,7 +96,7 @@ describe.each([
     expect(await onBoth(calendar)).toEqual([200, 404]);
   });
 
-  it("TEN-1: hears nothing that is told to its person alone", async () => {
+  it("TEN-1: receives no event for its person alone", async () => {
     const input = JSON.stringify(transformer.serialize({ topics: [{ kind: "notices" }] }));
     const heard = async (host: string) => {
       const request = ask(host, `/api/trpc/stream.watch?input=${encodeURIComponent(input)}`);

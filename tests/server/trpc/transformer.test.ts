@@ -27,12 +27,12 @@ const REFUSED: [string, unknown][] = [
   ["nothing", null],
 ];
 
-describe("what comes in", () => {
+describe("input", () => {
   it.each(REFUSED)("is refused at once when it is %s", (_, sent) => {
     expect(() => transformer.deserialize(sent)).toThrow("Malformed request.");
   });
 
-  it("is read when a page of ours has sent it, also when an object stands in two places", () => {
+  it("is read if one of our pages has sent it, also when an object is in two places", () => {
     const shared = { at: new Date("2026-11-20T10:00:00Z"), none: undefined };
     const value = { first: shared, second: [shared, { third: shared }], "a.b": undefined, rate: -0 };
     expect(transformer.deserialize(JSON.parse(JSON.stringify(superjson.serialize(value))))).toStrictEqual(
@@ -46,7 +46,7 @@ describe("what comes in", () => {
   });
 });
 
-describe("a call whose input is none of ours", () => {
+describe("a call with an unknown input", () => {
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { host: "localhost", "content-type": "application/json", "x-request-id": newId() };
     const asked = new Request(`http://localhost:3000/api/trpc/${path}`, { ...init, headers });

@@ -107,7 +107,7 @@ test("when the network is back, it opens at once", () => {
   expect(opened).toHaveLength(2);
 });
 
-test("a viewer who is refused isn't tried again by itself", () => {
+test("a viewer who is refused isn't tried again automatically", () => {
   for (const status of [401, 403]) {
     const { stream, opened, latest, calls } = connect();
     stream.watch([NOTICES]);

@@ -147,7 +147,7 @@ test("a leader that doesn't answer is replaced once, however many tabs wait for 
   for (const { calls } of others) expect(calls.filter((call) => call === "after")).toHaveLength(1);
 });
 
-test("the loss of the connection is told to all tabs, and it comes back for all of them", async () => {
+test("a lost connection is announced to all tabs, and it comes back for all of them", async () => {
   const { openTab, end } = createWorld();
   const tabs = [openTab(), openTab(stageOf(1))];
   await pass();
@@ -177,7 +177,7 @@ test("the topics of a tab that crashed are forgotten", async () => {
   expect([...connections].map(({ topics }) => topics)).toEqual([[NOTICES]]);
 });
 
-test("without locks each tab has a stream of its own", async () => {
+test("without locks each tab has its own stream", async () => {
   const { openTab, connections, publish } = createWorld({ hasLocks: false });
   const tabs = [openTab(), openTab()];
   await pass();

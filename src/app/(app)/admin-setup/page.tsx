@@ -10,7 +10,7 @@ import { SetupForm } from "@/features/auth/superadmin/ui/setup-form";
 import { readChecklist } from "@/features/platform/wizard/checklist";
 import { Checklist } from "@/features/platform/wizard/ui/checklist";
 
-export const generateMetadata = privateMetadata(m.platform_platformPages_adminSetup);
+export const generateMetadata = privateMetadata(m.common_adminSetup);
 
 export default async function AdminSetupPage() {
   const gate = await requirePage("/admin-setup");
@@ -20,14 +20,14 @@ export default async function AdminSetupPage() {
   if (tenant.tier !== 0) return <AccessDenied denial={{ reason: "platform-admin" }} tenant={tenant} />;
   if (await isSetupOpen()) {
     return (
-      <AuthCard title={m.platform_platformPages_adminSetup()} text={m.platform_platformPages_setupText()}>
+      <AuthCard title={m.common_adminSetup()} text={m.platform_platformPages_setupText()}>
         <SetupForm />
       </AuthCard>
     );
   }
   const isTold = decide(pageRule("/admin/superadmin"), scope).allowed;
   return (
-    <AuthCard title={m.platform_platformPages_adminSetup()} text={m.platform_platformPages_setupDone()}>
+    <AuthCard title={m.common_adminSetup()} text={m.common_setupDone()}>
       <Checklist items={readChecklist()} isTold={isTold} />
     </AuthCard>
   );

@@ -5,16 +5,16 @@ import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
 
 const CARDS = [
-  { href: "/admin/users", title: m.admin_adminPages_users, text: m.admin_adminPages_usersText },
+  { href: "/admin/users", title: m.common_people, text: m.admin_adminPages_usersText },
   {
     href: "/admin/moderation",
-    title: m.admin_adminPages_moderation,
+    title: m.common_moderation,
     text: m.admin_adminPages_moderationText,
   },
-  { href: "/admin/security", title: m.admin_adminPages_security, text: m.admin_adminPages_securityText },
+  { href: "/admin/security", title: m.common_security, text: m.admin_adminPages_securityText },
   {
     href: "/admin/analytics",
-    title: m.admin_adminPages_analytics,
+    title: m.common_analytics,
     text: m.admin_adminPages_analyticsText,
   },
 ];

@@ -18,13 +18,13 @@ export async function Growth({ scope }: { scope: TenantScope }) {
     <section aria-labelledby="growth" className="mb-8 flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="growth" className="text-lg font-semibold">
-          {m.admin_adminPages_lastDays()}
+          {m.common_last7Days()}
         </h2>
         <Link
           href="/admin/analytics"
           className="inline-flex min-h-6 items-center text-sm text-brand hover:underline"
         >
-          {m.admin_adminPages_analytics()}
+          {m.common_analytics()}
         </Link>
       </div>
       <FigureCards cards={cards} />

@@ -12,7 +12,7 @@ import { readWaiting } from "@/server/moderation/open-counts";
 import { AdminCards } from "./admin-cards";
 import { Growth } from "./growth";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_admin);
+export const generateMetadata = privateMetadata(m.common_admin);
 
 export default async function AdminPage() {
   const gate = await requirePage("/admin");
@@ -23,12 +23,12 @@ export default async function AdminPage() {
   const hasFigures = decide(pageRule("/admin/analytics"), scope).allowed;
   const metrics = isAdmin ? await readMetrics(scope).catch(() => null) : null;
   return (
-    <AdminFrame scope={scope} current="/admin" title={m.admin_adminPages_admin()}>
+    <AdminFrame scope={scope} current="/admin" title={m.common_admin()}>
       <WaitingLinks waiting={await readWaiting(scope)} />
       {hasFigures && <Growth scope={scope} />}
       {isAdmin && (
         <div className="mb-8">
-          <SecurityPanel heading={m.admin_adminPages_security()} {...{ metrics, timeZone }} isFolded />
+          <SecurityPanel heading={m.common_security()} {...{ metrics, timeZone }} isFolded />
         </div>
       )}
       <AdminCards scope={scope} />

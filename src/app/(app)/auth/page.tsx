@@ -23,7 +23,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const options = signInOptions({ ip, host, tenant, via: "address" });
   return (
     <AuthCard
-      title={m.app_texts_welcome({ community: tenant.branding.companyName })}
+      title={m.common_welcomeTo({ community: tenant.branding.companyName })}
       text={m.settings_memberPages_authText()}
     >
       <AuthScreen options={options} returnTo={returnTo} trouble={signInMessage(error)} />

@@ -9,7 +9,7 @@ import { DAY_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { SessionDenied } from "../../_session/session-denied";
 
-export const generateMetadata = privateMetadata(m.session_create);
+export const generateMetadata = privateMetadata(m.common_createSession);
 
 const TWO_WEEKS_MS = 14 * DAY_MS;
 

@@ -8,7 +8,7 @@ import { PageHeader } from "@/components/navigation/page-header";
 import { MemberView } from "@/features/subscription/account/ui/member-view";
 import { listBillingContacts } from "@/features/subscription/billing-contacts";
 
-export const generateMetadata = privateMetadata(m.settings_memberPages_subscription);
+export const generateMetadata = privateMetadata(m.common_subscription);
 
 export default async function SubscriptionPage() {
   const gate = await requirePage("/subscription");
@@ -20,7 +20,7 @@ export default async function SubscriptionPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={m.settings_memberPages_subscription()}
+        title={m.common_subscription()}
         text={(runs ? m.app_texts_planUsage : m.app_texts_planManager)({ community: companyName })}
       />
       {runs ? (

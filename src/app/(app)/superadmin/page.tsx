@@ -9,7 +9,7 @@ import { platformReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
 import { SuperadminCard } from "@/features/auth/superadmin/ui/superadmin-card";
 
-export const generateMetadata = privateMetadata(m.app_titles_superadmin);
+export const generateMetadata = privateMetadata(m.common_superadmin);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -6,7 +6,7 @@ import { UnsubscribeCard } from "@/features/notification/preferences/ui/unsubscr
 import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";
 
 export const generateMetadata = (): Metadata => ({
-  title: m.notification_unsubscribe_title(),
+  title: m.common_unsubscribe(),
   robots: { index: false },
   referrer: "no-referrer",
 });

@@ -24,7 +24,7 @@ export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenan
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
-          {denial.reason === "superadmin" ? m.shell_toPlatform() : m.shell_goHome()}
+          {denial.reason === "superadmin" ? m.common_backToPlatform() : m.common_goHome()}
         </Link>
         {isSanctioned(denial) && (
           <>
@@ -32,7 +32,7 @@ export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenan
               {m.shell_appeal()}
             </Link>
             <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
-              {m.shell_account()}
+              {m.common_yourAccount()}
             </Link>
           </>
         )}

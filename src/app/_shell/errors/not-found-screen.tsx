@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       <p className="text-muted-foreground">{m.shell_notFoundOn({ name: mark.companyName })}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
-          {m.shell_goHome()}
+          {m.common_goHome()}
         </Link>
         {hasDirectory && (
           <Link href="/browse" className={buttonVariants({ variant: "outline" })}>

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { Fragment } from "react";
 import * as m from "#messages";
-import { UI_COPY } from "@/components/copy";
+import { THEME_NAMES } from "@/components/copy";
 import { chooseTheme, THEMES, type Theme, useTheme } from "@/components/hooks/use-theme";
 import { Avatar } from "@/components/ui/avatar";
 import {
@@ -63,12 +63,12 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
               onSelect={(event) => event.preventDefault()}
               className="grow justify-center"
             >
-              {UI_COPY.themes[value]()}
+              {THEME_NAMES[value]()}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>
         <DropdownMenuItem onSelect={() => requestDialog({ kind: "palette", view: "keys" })}>
-          {m.shell_menu_shortcuts()}
+          {m.common_keyboardShortcuts()}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void signOut()}>{m.shell_menu_signOut()}</DropdownMenuItem>
       </DropdownMenuContent>

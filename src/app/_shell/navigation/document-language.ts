@@ -16,8 +16,8 @@ export function noteArrival(): void {
 
 /**
  * Scripts write in the language of the document, which stays when the router shows another page. So a link to a page in
- * another language is kept from the router, and the browser loads the whole page, as it does if the user goes back to one.
- * The router's requests can't name the document's language, as those of our scripts do.
+ * another language is kept from the router, and the browser loads the whole page, as it does if the user goes back to
+ * one. The router's requests can't name the document's language, unlike our scripts' requests.
  */
 export function watchNavigation(languages: readonly Language[]): () => void {
   const keepFromRouter = (event: MouseEvent) => {
@@ -38,6 +38,6 @@ export function watchNavigation(languages: readonly Language[]): () => void {
 /** The language of the page at a path; null if only the server knows. */
 function languageAt(path: string, languages: readonly Language[]): Language | null {
   const decided = languageOfPath(path) ?? keptLanguage(document.cookie, languages);
-  // Without either, it is that of all pages whose address names none, as this one may be.
+  // Without either, it is the language of pages whose address names none, such as this page.
   return decided ?? (languageOfPath(location.pathname) ? null : currentLanguage());
 }

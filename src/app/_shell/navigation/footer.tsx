@@ -46,7 +46,7 @@ const Build = ({ address, version, environment, deployed }: Foot) => (
     <a href={address.href} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
       {address.label}
     </a>
-    <span>{m.shell_version({ version })}</span>
+    <span>{m.common_versionNumber({ version })}</span>
     <span>{environment}</span>
     <span>
       {m.shell_deployed()} <time dateTime={deployed.at}>{deployed.text}</time>

@@ -6,7 +6,7 @@ import { hasTyped } from "@/lib/browser/typed-key";
 import { isLanguage, type Language, nameOfLanguage } from "@/lib/language/languages";
 import { noteArrival, watchNavigation } from "./document-language";
 
-/** Shown if the community offers several languages. What users have typed is still there afterwards. */
+/** Shown if the community offers several languages. It keeps text that users have typed. */
 export function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
   useEffect(() => {
     if (hasTyped()) void import("@/lib/browser/typed-values").then(({ typeAgain }) => typeAgain());
@@ -17,7 +17,7 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
   if (languages.length === 1) return null;
   return (
     <select
-      aria-label={m.shell_language()}
+      aria-label={m.common_language()}
       defaultValue={currentLanguage()}
       // Browsers restore what was selected when a user goes back, although the page is in another language.
       autoComplete="off"

@@ -8,33 +8,33 @@ export type NavigationLink = { href: string; label: string };
 type Place = { href: string; label: () => string };
 
 const MAIN: readonly Place[] = [
-  { href: "/", label: m.app_shell_links_home },
-  { href: "/browse", label: m.app_shell_links_browse },
-  { href: "/sessions", label: m.app_shell_links_sessions },
+  { href: "/", label: m.common_home },
+  { href: "/browse", label: m.common_browse },
+  { href: "/sessions", label: m.common_sessions },
   { href: "/pricing", label: m.app_shell_links_pricing },
 ];
 
 const MEMBER: readonly Place[] = [
-  { href: "/dashboard", label: m.app_shell_links_dashboard },
-  { href: "/submit", label: m.app_shell_links_submit },
-  { href: "/create-session", label: m.app_shell_links_createSession },
-  { href: "/notifications", label: m.app_shell_links_notifications },
-  { href: "/profile", label: m.app_shell_links_profile },
-  { href: "/settings/account", label: m.app_shell_links_settings },
-  { href: "/subscription", label: m.app_shell_links_subscription },
+  { href: "/dashboard", label: m.common_dashboard },
+  { href: "/submit", label: m.common_submitStartup },
+  { href: "/create-session", label: m.common_createSession },
+  { href: "/notifications", label: m.common_notifications },
+  { href: "/profile", label: m.common_profile },
+  { href: "/settings/account", label: m.common_settings },
+  { href: "/subscription", label: m.common_subscription },
 ];
 
-const ADMIN: readonly Place[] = [{ href: "/admin", label: m.app_shell_links_admin }];
+const ADMIN: readonly Place[] = [{ href: "/admin", label: m.common_admin }];
 
-const PLATFORM: readonly Place[] = [{ href: "/admin/superadmin", label: m.app_shell_links_platform }];
+const PLATFORM: readonly Place[] = [{ href: "/admin/superadmin", label: m.common_platform }];
 
 const FOOTER: readonly Place[] = [
-  { href: "/leaderboard", label: m.app_shell_links_leaderboard },
-  { href: "/docs", label: m.app_shell_links_docs },
-  { href: "/api", label: m.app_shell_links_api },
-  { href: "/blog", label: m.app_shell_links_blog },
-  { href: "/support", label: m.app_shell_links_support },
-  { href: "/privacy", label: m.app_shell_links_privacy },
+  { href: "/leaderboard", label: m.common_leaderboard },
+  { href: "/docs", label: m.common_docs },
+  { href: "/api", label: m.common_api },
+  { href: "/blog", label: m.common_blog },
+  { href: "/support", label: m.common_support },
+  { href: "/privacy", label: m.common_privacy },
   { href: "/terms", label: m.app_shell_links_terms },
   { href: "/cookies", label: m.app_shell_links_cookies },
   { href: "/gdpr", label: m.app_shell_links_gdpr },

@@ -31,7 +31,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
       <nav aria-label={m.shell_menu_menu()} className="flex flex-col p-2">
         <button type="button" onClick={search} className={LOOK}>
           <Search aria-hidden="true" className="size-4 text-muted-foreground" />
-          {m.shell_bar_search()}
+          {m.common_search()}
         </button>
         {groups.map((group) => (
           <div key={group[0]?.href} className="mt-2 flex flex-col border-t pt-2">
@@ -51,7 +51,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
         ))}
         {!viewer && (
           <SignInLink className={LOOK} onClick={close}>
-            {m.shell_menu_signIn()}
+            {m.common_signInTitle()}
           </SignInLink>
         )}
       </nav>

@@ -17,7 +17,7 @@ export function SearchButton() {
       className="flex h-9 w-10 shrink-0 items-center justify-center gap-2 rounded-md text-sm text-muted-foreground transition-colors hover:text-foreground max-sm:hidden noscript:hidden lg:w-52 lg:justify-start lg:border lg:border-input lg:bg-card lg:px-3 lg:hover:border-foreground/60"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
-      <span className="max-lg:sr-only">{m.shell_bar_search()}</span>
+      <span className="max-lg:sr-only">{m.common_search()}</span>
       <span aria-hidden="true" className="ms-auto font-sans text-xs max-lg:hidden">
         {isApple ? m.shell_bar_searchKeysApple() : m.shell_bar_searchKeys()}
       </span>

@@ -17,7 +17,7 @@ type SideLayoutProps = {
 };
 
 /**
- * A page beside its navigation: the administration of a community and that of the platform. At least as high as
+ * A page beside its navigation: a community's administration, and the platform's. At least as high as
  * the window, so that the footer doesn't move into view when a short page replaces its placeholder.
  */
 export const SideLayout = ({

@@ -33,14 +33,14 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
     <div className="flex h-10 w-23 items-center justify-end gap-2 sm:w-auto">
       {!(isKnown && viewer) && (
         <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
-          {m.shell_bar_signIn()}
+          {m.common_signInTitle()}
         </SignInLink>
       )}
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
           {canSubmit && (
             <ShellLink group="shell" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
-              {m.shell_bar_submit()}
+              {m.common_submit()}
             </ShellLink>
           )}
           <span className="size-10">
@@ -77,7 +77,7 @@ function MemberPlace(viewer: CornerProps) {
 const BellPlace = () => (
   <a
     href="/notifications"
-    aria-label={m.shell_bar_notifications()}
+    aria-label={m.common_notifications()}
     className={buttonVariants({ variant: "ghost", size: "icon" })}
   >
     <Bell aria-hidden="true" />

@@ -51,15 +51,15 @@ export const sessionImage = ({
 /** Lists the top startups without their votes, which change constantly. */
 export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
   title: boardTitle(board),
-  text: items.length > 0 ? "" : m.startup_leaderboards_boards_none(),
+  text: items.length > 0 ? "" : m.common_noVotesYet(),
   list: items.slice(0, PLACES).map(({ name }) => name),
-  kind: m.startup_leaderboards_boards_title(),
+  kind: m.common_leaderboard(),
   mark: null,
 });
 
 export const topicImage = (tenant: Tenant, topic: TopicFacts): ImageFacts => ({
   ...describeTopic(topic, tenant),
   list: [],
-  kind: topic.kind === "category" ? m.startup_directory_browse_category() : m.app_shell_images_tag(),
+  kind: topic.kind === "category" ? m.common_category() : m.app_shell_images_tag(),
   mark: null,
 });

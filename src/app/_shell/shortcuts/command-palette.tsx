@@ -21,7 +21,7 @@ export function Palette({ navigation, onClose }: PaletteProps) {
     if (!entry) return;
     if (entry.href === null) return requestDialog({ kind: "palette", view: "keys" });
     onClose();
-    // From a page in a named language, others are in another one and need a document of their own.
+    // A page in another language than this one needs a new document.
     if (languageOfPath(location.pathname)) location.assign(entry.href);
     else router.push(entry.href);
   };

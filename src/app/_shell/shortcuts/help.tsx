@@ -7,7 +7,7 @@ import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/browser/shortcut";
 
 const listKeys = (): readonly [keys: string[], what: string][] => [
   [[m.shell_shortcuts_control(), "K"], m.shell_shortcuts_goTo()],
-  [["/"], m.shell_shortcuts_search()],
+  [["/"], m.common_search()],
   [["J"], m.shell_shortcuts_next()],
   [["K"], m.shell_shortcuts_previous()],
   [["V"], m.shell_shortcuts_vote()],
@@ -28,7 +28,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={m.shell_shortcuts_title()}>
+      <DialogContent title={m.common_keyboardShortcuts()}>
         <dl className="flex flex-col divide-y text-sm">
           {listKeys().map(([keys, what]) => (
             <div key={what} className="flex items-center justify-between gap-4 py-2">

@@ -10,7 +10,7 @@ export type Entry = { label: string; hint: string; href: string | null };
 const PAUSE_MS = 150;
 const SHORTEST = 2;
 const help = (): Entry => ({
-  label: m.app_shell_palette_shortcuts(),
+  label: m.common_keyboardShortcuts(),
   hint: m.app_shell_palette_help(),
   href: null,
 });
@@ -23,12 +23,10 @@ function pagesOf({ main, member, admin, footer }: Navigation, viewer: Viewer): E
     ...(viewer?.isModerator ? ADMIN_PLACES.moderator : []),
     ...(viewer?.isAdmin ? ADMIN_PLACES.admin : []),
   ];
-  const signIn = viewer
-    ? []
-    : [{ label: m.app_shell_palette_signIn(), hint: m.app_shell_palette_page(), href: "/auth" }];
+  const signIn = viewer ? [] : [{ label: m.common_signInTitle(), hint: m.common_page(), href: "/auth" }];
   return [
-    ...links.map((link) => ({ ...link, hint: m.app_shell_palette_page() })),
-    ...places.map((place) => ({ ...place, label: place.label(), hint: m.app_shell_palette_admin() })),
+    ...links.map((link) => ({ ...link, hint: m.common_page() })),
+    ...places.map((place) => ({ ...place, label: place.label(), hint: m.common_admin() })),
     ...signIn,
     help(),
   ];

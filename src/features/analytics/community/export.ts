@@ -32,13 +32,7 @@ export async function exportTable(scope: AdminScope, { table, from, to }: Export
 }
 
 const startupRows = (all: readonly StartupFigures[]): Rows => [
-  [
-    m.analytics_community_content_startup(),
-    m.analytics_community_export_address(),
-    m.analytics_figures_figureNames_votes(),
-    m.analytics_figures_figureNames_comments(),
-    m.analytics_figures_figureNames_views(),
-  ],
+  [m.common_startup(), m.common_address(), m.common_votes(), m.common_comments(), m.common_views()],
   ...all.map((one) => [one.name, `/startup/${one.slug}`, one.votes, one.comments, one.views]),
 ];
 
@@ -47,10 +41,10 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
     const [figures, visits] = await Promise.all([readFigures(scope, days), readVisits(scope, days)]);
     return [
       [
-        m.analytics_stats_day(),
+        m.common_day(),
         ...FIGURES.map((figure) => FIGURE_RULES[figure].label()),
-        m.analytics_figures_figureNames_visitors(),
-        m.analytics_figures_figureNames_pageViews(),
+        m.common_visitors(),
+        m.common_pageViews(),
       ],
       ...figures.days.map((one, index) => [
         one.day,
@@ -63,12 +57,7 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
   startups: async (scope, days) => startupRows((await readContent(scope, days)).top),
   discussed: async (scope, days) => startupRows((await readContent(scope, days)).discussed),
   categories: async (scope, days) => [
-    [
-      m.analytics_community_content_category(),
-      m.analytics_community_content_launches(),
-      m.analytics_figures_figureNames_votes(),
-      m.analytics_figures_figureNames_comments(),
-    ],
+    [m.common_category(), m.common_launches(), m.common_votes(), m.common_comments()],
     ...(await readContent(scope, days)).categories.map((one) => [
       one.category,
       one.launches,
@@ -77,11 +66,7 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
     ]),
   ],
   sources: async (scope, days) => [
-    [
-      m.analytics_figures_figureNames_source(),
-      m.analytics_figures_figureNames_visitors(),
-      m.analytics_figures_figureNames_pageViews(),
-    ],
+    [m.analytics_figures_figureNames_source(), m.common_visitors(), m.common_pageViews()],
     ...(await readTraffic(scope, days)).sources.map((one) => [
       nameOfSource(one.source),
       one.visitors,
@@ -89,15 +74,15 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
     ]),
   ],
   pages: async (scope, days) => [
-    [m.analytics_figures_figureNames_page(), m.analytics_figures_figureNames_views()],
+    [m.common_page(), m.common_views()],
     ...(await readTraffic(scope, days)).pages.map((one) => [one.page, one.views]),
   ],
   speed: async (scope, days) => [
     [
-      m.analytics_figures_figureNames_page(),
+      m.common_page(),
       ...MEASURES.flatMap((measure) => [`${measure} p75`, m.analytics_community_export_rating({ measure })]),
       m.analytics_vitals_speed_score(),
-      m.analytics_vitals_speed_visits(),
+      m.common_visits(),
     ],
     ...vitalRows((await readVitals(scope, days)).pages).map(({ key, cells, score, count }) => [
       key,

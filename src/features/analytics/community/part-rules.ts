@@ -17,12 +17,12 @@ export type Part = keyof typeof PARTS;
 
 const NAMES: Record<Part, () => string> = {
   figures: m.analytics_community_parts_figures,
-  visits: m.analytics_community_parts_visits,
-  speed: m.analytics_community_parts_speed,
+  visits: m.common_visits,
+  speed: m.common_speed,
   compare: m.analytics_community_parts_compare,
   "chosen days": m.analytics_community_parts_chosenDays,
-  content: m.analytics_community_parts_content,
-  sources: m.analytics_community_parts_sources,
+  content: m.common_content,
+  sources: m.common_sources,
   export: m.analytics_community_parts_export,
 };
 

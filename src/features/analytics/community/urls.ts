@@ -5,10 +5,10 @@ export const VIEWS = ["overview", "content", "sources", "speed"] as const;
 export type View = (typeof VIEWS)[number];
 
 export const VIEW_NAMES: Record<View, () => string> = {
-  overview: m.analytics_community_views_overview,
-  content: m.analytics_community_views_content,
-  sources: m.analytics_community_views_sources,
-  speed: m.analytics_community_views_speed,
+  overview: m.common_overview,
+  content: m.common_content,
+  sources: m.common_sources,
+  speed: m.common_speed,
 };
 
 export type Look = { view: View; range: Range; isCompared: boolean };

@@ -29,12 +29,12 @@ export const sumOf = (days: readonly DayFigures[], figure: Exclude<Figure, "acti
 type FigureRule = { label: () => string; group: "growth" | "activity" | "sessions" };
 
 export const FIGURE_RULES: Record<Figure, FigureRule> = {
-  joined: { label: m.analytics_figures_labels_joined, group: "growth" },
-  active: { label: m.analytics_figures_labels_active, group: "growth" },
+  joined: { label: m.common_newMembers, group: "growth" },
+  active: { label: m.common_activeMembers, group: "growth" },
   submissions: { label: m.analytics_figures_labels_submissions, group: "activity" },
-  launches: { label: m.analytics_figures_labels_launches, group: "activity" },
-  votes: { label: m.analytics_figures_labels_votes, group: "activity" },
-  comments: { label: m.analytics_figures_labels_comments, group: "activity" },
+  launches: { label: m.common_launches, group: "activity" },
+  votes: { label: m.common_votes, group: "activity" },
+  comments: { label: m.common_comments, group: "activity" },
   rsvps: { label: m.analytics_figures_labels_rsvps, group: "sessions" },
   sessions: { label: m.analytics_figures_labels_sessions, group: "sessions" },
   seats: { label: m.analytics_figures_labels_seats, group: "sessions" },

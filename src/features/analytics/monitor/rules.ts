@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@/lib/time/duration";
 
 /** Limits for one page in the browser, in megabytes, milliseconds, kilobytes and API calls. */
 export const BUDGETS = {
-  memory: { name: m.analytics_monitor_budgets_memory, limit: 100, unit: "MB" },
+  memory: { name: m.common_memory, limit: 100, unit: "MB" },
   render: { name: m.analytics_monitor_budgets_render, limit: 16, unit: "ms" },
   size: { name: m.analytics_monitor_budgets_size, limit: 500, unit: "kB" },
   requests: { name: m.analytics_monitor_budgets_requests, limit: 10, unit: "" },

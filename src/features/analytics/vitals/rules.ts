@@ -24,7 +24,7 @@ export const VITALS: Record<Measure, MeasureRule> = {
   FCP: { name: m.analytics_vitals_measures_fcp, unit: "millisecond", good: 1800, poor: 3000 },
   TTFB: { name: m.analytics_vitals_measures_ttfb, unit: "millisecond", good: 800, poor: 1800 },
   load: { name: m.analytics_vitals_measures_load, unit: "millisecond", good: 3000, poor: 5000 },
-  memory: { name: m.analytics_vitals_measures_memory, unit: "megabyte", good: 50, poor: 100 },
+  memory: { name: m.common_memory, unit: "megabyte", good: 50, poor: 100 },
 };
 
 export function ratingOf(measure: Measure, value: number): Rating {

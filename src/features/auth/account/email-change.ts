@@ -32,9 +32,9 @@ const kindOf = (tenantId: string) => ({ purpose: PURPOSE, boundTo: tenantId });
 
 /**
  * Emails a link to the new address. It leads to the platform's own address, because the change concerns all
- * communities. Nothing changes until the user confirms. If the address already has an account, it gets an email that says so, and the response is the same. A mailbox gets a few such emails per day;
- * then the last one works for every user who has asked for this address, so that strangers can't keep its owner
- * from it. (PRO-10)
+ * communities. Nothing changes until the user confirms. If the address already has an account, it gets an email that
+ * says so, and the response is the same. A mailbox gets a few such emails per day; then the last one works for every
+ * user who has asked for this address, so that strangers can't keep its owner from it. (PRO-10)
  * @throws TOO_MANY_REQUESTS if the user has asked too often.
  */
 export async function requestEmailChange(scope: PersonScope, { email }: ChangeEmail): Promise<void> {
@@ -87,7 +87,7 @@ async function hasAsked(tx: Tx, userId: string, email: string, now: Date): Promi
 
 /**
  * Allows one pending change per user, so a link sent to a mistyped address stops working for them. It isn't
- * deleted, because the mailbox's owner may have asked for the address, too, and got no email of their own.
+ * deleted, because the mailbox's owner may have asked for the address, too, and didn't get another email.
  */
 async function endOlderChanges(tx: Tx, { viewer }: PersonScope): Promise<void> {
   await lockKey(tx, lockKeys.emailChange(viewer.userId));

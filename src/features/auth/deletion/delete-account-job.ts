@@ -110,7 +110,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.delete(memberInvitations).where(eq(memberInvitations.email, email.toLowerCase()));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
-    const nobody = { actor: m.auth_formerMember(), ip: null };
+    const nobody = { actor: m.common_formerMember(), ip: null };
     await tx.update(auditLog).set(nobody).where(eq(auditLog.actorId, userId));
     await enqueueCustomerSyncsOf(tx, userId);
     // Before the account is gone, because the email is in its language.

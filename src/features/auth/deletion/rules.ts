@@ -69,7 +69,7 @@ export function planDeletion(has: UserContent, content: RetainedContent): Deleti
       m.auth_deletion_plan_account(),
       m.auth_deletion_plan_signIns(),
       ...counted(has.communities, m.auth_deletion_plan_memberships),
-      ...counted(has.votes, m.auth_deletion_plan_votes),
+      ...counted(has.votes, m.common_votesInWords),
       ...counted(has.likes, m.auth_deletion_plan_likes),
       ...counted(has.unlaunched, m.auth_deletion_plan_unlaunched),
       ...counted(has.seats, m.auth_deletion_plan_seats),

@@ -46,7 +46,7 @@ export async function makeExport(scope: PlatformScope, exportId: string): Promis
     await inLanguage(language, () => writeArchive(scope, wanted, place));
     await keep(scope, wanted, place);
   } catch (error) {
-    log.error({ exportId, err: error }, "an export could not be made");
+    log.error({ exportId, err: error }, "an export could not be created");
     await unscoped().update(authExports).set({ state: "failed" }).where(isThis(exportId));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -112,7 +112,7 @@ export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): P
   return `${origin}/api/auth/google/finish?code=${code}`;
 }
 
-/** Where the user of a Google account may sign in to the community. */
+/** The ways in which the user of a Google account may sign in to the community. */
 async function addressFor(
   scope: Pick<TenantScope, "tenant">,
   { id, email }: Identity,

@@ -28,7 +28,7 @@ export async function storeAvatar(scope: MemberScope, { body }: UploadAvatar): P
   try {
     await fileStore().put(fileKey(userId, id), bytes, contentType);
   } catch (error) {
-    log.error({ id: scope.requestId, err: error }, "a picture could not be stored");
+    log.error({ id: scope.requestId, err: error }, "an avatar could not be stored");
     throw new AppError(
       "SERVICE_UNAVAILABLE",
       m.auth_avatarNotStored({ requestId: scope.requestId }),

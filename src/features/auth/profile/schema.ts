@@ -15,7 +15,7 @@ import {
   USERNAME,
 } from "./rules";
 
-const line = (most: number) => boundedLine(most, { error: () => m.lib_bounds_tooLong({ max: most }) });
+const line = (most: number) => boundedLine(most, { error: () => m.common_maxCharacters({ max: most }) });
 
 const Username = z
   .string()
@@ -34,12 +34,12 @@ const LinkUrl = line(300).transform((text, context): string => {
 
 /** An empty `timeZone` means the community's; an empty `language` leaves it to the browser. */
 export const EditProfile = z.object({
-  fullName: line(80).pipe(z.string().min(1, { error: m.auth_nameRequired })),
+  fullName: line(80).pipe(z.string().min(1, { error: m.common_enterName })),
   username: Username,
-  bio: boundedText(MAX_BIO_LENGTH, { error: () => m.lib_bounds_tooLong({ max: MAX_BIO_LENGTH }) }),
+  bio: boundedText(MAX_BIO_LENGTH, { error: () => m.common_maxCharacters({ max: MAX_BIO_LENGTH }) }),
   links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(m.auth_tooManyLinks)),
-  timeZone: z.union([z.literal(""), timeZoneInput(m.auth_timeZoneInvalid)], {
-    error: m.auth_timeZoneInvalid,
+  timeZone: z.union([z.literal(""), timeZoneInput(m.common_timeZoneInvalid)], {
+    error: m.common_timeZoneInvalid,
   }),
   language: z.enum(["", ...LANGUAGE_CODES]),
   telegramUsername: line(64),

@@ -65,7 +65,7 @@ export async function issueLink(
   return `${target.origin}${PAGES[purpose]}?token=${token}`;
 }
 
-/** A path of this community is none of another's. */
+/** A path of this community isn't valid in another one. */
 function payloadOf(
   { tenant }: TenantScope,
   { tenantId, isPlatform }: LinkTarget,
@@ -76,8 +76,8 @@ function payloadOf(
 }
 
 /**
- * The password is shared by all communities, so a reset link also ends reset links of other communities. A sign-up can only
- * be confirmed where it was made, so it must not end another person's.
+ * The password is shared by all communities, so a reset link also ends reset links of other communities. A sign-up can
+ * only be confirmed where it was made, so it must not end another person's.
  */
 function replaced(purpose: LinkPurpose, { browser }: { browser: string | null }) {
   if (purpose === "reset") return { boundTo: undefined };

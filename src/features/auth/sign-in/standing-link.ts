@@ -43,7 +43,7 @@ type Mailbox = { email: string; target: LinkTarget };
 const hasStandingLink = (tx: Tx, scope: TenantScope, { email, target }: Mailbox): Promise<boolean> =>
   hasCode(tx, standingOf(target.tenantId), email, new Date(scope.now.getTime() + MIN_LEFT_SECONDS * 1000));
 
-/** Made-up spellings of one mailbox share a count, so that they can't use up that of its owner. */
+/** Made-up spellings of one mailbox share a count, so that they can't use up its owner's. */
 async function countStanding(email: string): Promise<boolean> {
   const mailbox = mailboxOf(email);
   const isOwn = email === mailbox || (await isAccount(email));

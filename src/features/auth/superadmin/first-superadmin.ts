@@ -43,14 +43,14 @@ function isToken(given: string): boolean {
 export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
   const state = await consumeRateLimit(limitKey("set-up", { network: scope.ip }));
   if (!state.allowed) throw new LimitError(state, m.auth_tooMany());
-  if (!(await isSetupOpen())) throw new AppError("CONFLICT", m.auth_setupDone(), "set-up");
+  if (!(await isSetupOpen())) throw new AppError("CONFLICT", m.common_setupDone(), "set-up");
   if (!isToken(input.token)) throw new AppError("FORBIDDEN", m.auth_setupTokenWrong(), "token");
   const proved = await proveAccount(scope, input);
   const hash = await hashPassword(scope.ip, input.password);
   await inPlatform(scope, async (tx) => {
     await lockAccountDeletion(tx);
     if ((await tx.$count(adminRoles, isSuperadmin)) > 0)
-      throw new AppError("CONFLICT", m.auth_setupDone(), "set-up");
+      throw new AppError("CONFLICT", m.common_setupDone(), "set-up");
     const userId = await personOf(tx, input, { hash, proved });
     const role = "super_admin";
     await tx.insert(adminRoles).values({ id: newId(), userId, role, createdAt: scope.now });

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/feature-names";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
-import { FLAG_COPY } from "../copy";
+import { describeSetting } from "../copy";
 import { LEVELS, SWITCHES } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";
 import { FlagSwitch } from "./flag-switch";
@@ -22,13 +22,13 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
               <Badge>{m.flags_later()}</Badge>
             ) : (
               <Badge tone={(isEnabled ?? follows) ? "success" : "neutral"}>
-                {(isEnabled ?? follows) ? m.flags_flag_on() : m.flags_flag_off()}
+                {(isEnabled ?? follows) ? m.flags_flag_on() : m.common_off()}
               </Badge>
             )}
             <code className="text-xs text-muted-foreground">{flag}</code>
           </div>
           <p className="text-xs text-muted-foreground">
-            {FLAG_COPY.set(
+            {describeSetting(
               isEnabled === null ? m.flags_flag_left() : m.flags_flag_decided({ level: LEVELS[level]() }),
               setBy,
               setAt && formatDate(setAt, "moment", timeZone),

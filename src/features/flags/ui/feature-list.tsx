@@ -35,7 +35,7 @@ export function FeatureList({ states, timeZone }: FeatureListProps) {
                   state.isOn ? (
                     m.flags_flag_on()
                   ) : (
-                    m.flags_flag_off()
+                    m.common_off()
                   )
                 ) : (
                   <OtherPlan state={state} />
@@ -56,7 +56,7 @@ const isInPlan = ({ need }: FlagState): boolean => need?.isHeld ?? true;
 function OwnFeature({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { flag, isSet, level, setBy, setAt, restsOn } = state;
   if (!isOwn(flag)) return null;
-  const by = setBy ?? m.flags_flag_formerMember();
+  const by = setBy ?? m.common_formerMemberInList();
   const isBlocked = restsOn !== null && !restsOn.isOn;
   return (
     <li className={`${ROW} relative`}>

@@ -47,7 +47,7 @@ export function FeatureSwitch({ flag, isOn, hides }: FeatureSwitchProps) {
         onOpenChange={setIsAsking}
         title={m.flags_ownFeatures_turnOffWhich({ feature: name })}
         description={hides}
-        confirmLabel={m.flags_ownFeatures_turnOff()}
+        confirmLabel={m.common_turnOff()}
         busy={isPending}
         onConfirm={() => mutate({ flag, isEnabled: false })}
       />

@@ -3,7 +3,7 @@ import { ENTITLEMENT_NAMES, FEATURE_NAMES } from "@/access/feature-names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
-import { FLAG_COPY } from "../copy";
+import { describeSetting } from "../copy";
 import { LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";
 
@@ -14,19 +14,19 @@ export function FlagBadge({ state }: { state: FlagState }) {
   return isSet ? (
     <Badge tone="warning">{m.flags_flag_withoutEffect()}</Badge>
   ) : (
-    <Badge>{m.flags_flag_off()}</Badge>
+    <Badge>{m.common_off()}</Badge>
   );
 }
 
 /** Shows which level decided the flag, and what else it needs. (LEAD-13) */
 export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { level, setBy, setAt, need, restsOn, isSet } = state;
-  const who = setBy ?? (level === "tenant" ? m.flags_flag_formerMember() : null);
+  const who = setBy ?? (level === "tenant" ? m.common_formerMemberInList() : null);
   return (
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{m.flags_flag_decidedBy()}</dt>
       <dd>
-        {FLAG_COPY.set(
+        {describeSetting(
           (isSet ? m.flags_flag_setOn : m.flags_flag_setOff)({ level: LEVELS[level]() }),
           who,
           setAt && formatDate(setAt, "moment", timeZone),

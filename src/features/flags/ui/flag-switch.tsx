@@ -9,7 +9,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { toErrorMessage } from "@/lib/error-message";
-import { SWITCH_COPY } from "../copy";
 import { type FlagPlace, Reason } from "../schema";
 import { useFlagChange } from "./use-flag-change";
 
@@ -26,6 +25,7 @@ type FlagSwitchProps = {
 export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn }: FlagSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null | undefined>();
   const name = FEATURE_NAMES[flag]();
+  const toDefault = isSetByDefault ? m.flags_switch_toDefaultOn() : m.flags_switch_toDefaultOff();
   if (wanted !== undefined)
     return <ReasonForm flag={flag} place={place} wanted={wanted} onClose={() => setWanted(undefined)} />;
   return (
@@ -37,17 +37,17 @@ export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn 
           aria-label={ACTS_OF[`${!isSet}`]({ name })}
           onClick={() => setWanted(!isSet)}
         >
-          {SWITCH_COPY.switch(isSet)}
+          {isSet ? m.common_turnOff() : m.common_turnOn()}
         </Button>
       )}
       {isOwn && (
         <Button
           variant="ghost"
           size="sm"
-          aria-label={m.flags_switch_toDefaultOf({ act: SWITCH_COPY.toDefault(isSetByDefault), name })}
+          aria-label={m.flags_switch_toDefaultOf({ act: toDefault, name })}
           onClick={() => setWanted(null)}
         >
-          {SWITCH_COPY.toDefault(isSetByDefault)}
+          {toDefault}
         </Button>
       )}
     </div>
@@ -55,8 +55,8 @@ export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn 
 }
 
 const ACTS = {
-  true: m.flags_switch_on,
-  false: m.flags_switch_off,
+  true: m.common_turnOn,
+  false: m.common_turnOff,
   null: m.flags_switch_default,
 } as const;
 const ACTS_OF = {
@@ -95,7 +95,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
       <Field
         label={m.flags_switch_why({ act: ACTS[`${wanted}`]() })}
-        hint={m.flags_switch_hint()}
+        hint={m.common_recordedInAuditLog()}
         error={error}
       >
         {(control) => (
@@ -114,7 +114,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
           {ACTS[`${wanted}`]()}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
-          {m.flags_switch_cancel()}
+          {m.common_cancel()}
         </Button>
       </div>
     </form>

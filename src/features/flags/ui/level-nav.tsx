@@ -1,6 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
-import { LEVEL_COPY } from "../copy";
+import { LEVEL_NAMES } from "../copy";
 import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 
 export const LevelNav = ({ current }: { current: DefaultLevel }) => (
@@ -12,7 +12,7 @@ export const LevelNav = ({ current }: { current: DefaultLevel }) => (
         aria-current={level === current ? "page" : undefined}
         className="segment"
       >
-        {LEVEL_COPY.names[level]()}
+        {LEVEL_NAMES[level]()}
       </Link>
     ))}
   </nav>

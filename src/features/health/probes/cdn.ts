@@ -11,7 +11,7 @@ export async function probeCdn(): Promise<Finding> {
   const kept = env.CDN_PAGE_SECONDS + STALE_SECONDS;
   const failure = await attempt();
   const facts: Fact[] = [
-    { label: m.health_cdn_cache(), value: env.CDN_CACHE === "http" ? m.health_cdn_http() : "Cloudflare" },
+    { label: m.common_cache(), value: env.CDN_CACHE === "http" ? m.health_cdn_http() : "Cloudflare" },
     { label: m.health_cdn_expires(), value: kept, unit: "seconds" },
     ...(failure === null ? [] : [{ label: m.health_cdn_error(), value: failure }]),
     { label: m.health_cdn_oldest(), value: purgeFigures().lagSeconds, unit: "seconds" },

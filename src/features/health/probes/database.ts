@@ -32,7 +32,7 @@ export async function probeDatabase(scope: PlatformScope): Promise<Finding> {
       { label: m.health_database_size(), value: row.bytes, unit: "bytes" },
       {
         label: m.health_database_connections(),
-        value: m.health_ofMost({ count: row.connections, most: row.most }),
+        value: m.common_countOfMost({ count: row.connections, most: row.most }),
       },
       { label: m.health_database_since(), value: new Date(row.startedAt) },
     ],

@@ -24,10 +24,10 @@ export async function readMailDepth(scope: PlatformScope): Promise<MailDepth> {
 export async function probeMail(scope: PlatformScope): Promise<Finding> {
   const { waiting, oldest, failed, sent } = await readMailDepth(scope);
   const facts = [
-    { label: m.health_mail_waiting(), value: waiting },
-    { label: m.health_mail_oldest(), value: oldest, unit: "seconds" as const },
+    { label: m.common_waiting(), value: waiting },
+    { label: m.common_oldestWaitingFor(), value: oldest, unit: "seconds" as const },
     { label: m.health_mail_sent(), value: sent },
-    { label: m.health_mail_failed(), value: failed },
+    { label: m.common_failedInLastDay(), value: failed },
   ];
   const server = await mailPort().check();
   if (!server) return { state: "off", summary: m.health_mail_off(), facts };

@@ -45,11 +45,11 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
     facts: [
       {
         label: m.health_hosting_calls(),
-        value: m.health_ofMost({ count: Math.floor(budget?.calls ?? MAX_CALLS), most: MAX_CALLS }),
+        value: m.common_countOfMost({ count: Math.floor(budget?.calls ?? MAX_CALLS), most: MAX_CALLS }),
       },
       {
-        label: m.health_hosting_domains(),
-        value: m.health_ofMost({ count: domains, most: env.HOSTING_DOMAIN_LIMIT }),
+        label: m.common_domains(),
+        value: m.common_countOfMost({ count: domains, most: env.HOSTING_DOMAIN_LIMIT }),
       },
       { label: m.health_hosting_paused(), value: isBlocked ? (budget?.blockedUntil ?? null) : null },
       { label: m.health_hosting_started(), value: run?.startedAt ?? null },

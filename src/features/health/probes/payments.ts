@@ -34,7 +34,7 @@ export async function probePayments(scope: PlatformScope): Promise<Finding> {
     summary: late === "good" ? found.summary : m.health_payments_late(),
     facts: [
       { label: m.health_payments_waiting(), value: lag?.waiting ?? 0 },
-      { label: m.health_payments_oldest(), value: lag?.oldest ?? null, unit: "seconds" },
+      { label: m.common_oldestWaitingFor(), value: lag?.oldest ?? null, unit: "seconds" },
       { label: m.health_payments_events(), value: lag?.came ?? 0 },
       { label: m.health_payments_longestDelivery(), value: lag?.onTheWay ?? null, unit: "seconds" },
       { label: m.health_payments_longestWait(), value: lag?.inTheQueue ?? null, unit: "seconds" },

@@ -42,7 +42,7 @@ export async function probeQueue(scope: PlatformScope): Promise<Finding> {
       { label: m.health_queue_due(), value: due },
       { label: m.health_queue_oldest(), value: oldest, unit: "seconds" },
       { label: m.health_queue_running(), value: running },
-      { label: m.health_queue_failed(), value: failed },
+      { label: m.common_failedInLastDay(), value: failed },
     ],
   };
 }

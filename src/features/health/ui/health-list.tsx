@@ -14,7 +14,7 @@ export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
         href="/admin/superadmin/system"
         className="text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
       >
-        {m.health_title()}
+        {m.common_systemHealth()}
       </Link>
     </div>
     <ul className="divide-y rounded-lg border bg-card">

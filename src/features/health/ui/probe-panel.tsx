@@ -3,8 +3,8 @@ import { RefreshCw } from "lucide-react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toErrorMessage } from "@/lib/error-message";
+import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
-import { HEALTH_COPY } from "../copy";
 import { PROBE_NAMES, type Probe, type ProbeFailure, SLOW_MS, worst } from "../rules";
 import { FactList } from "./fact-list";
 import { StateBadge } from "./state-badge";
@@ -48,7 +48,7 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
 const FailureDetails = ({ failure: { reason, id } }: { failure: ProbeFailure }) => (
   <details className="text-sm">
     <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-      {m.health_details()}
+      {m.common_details()}
     </summary>
     <code className="block py-1 wrap-anywhere whitespace-pre-wrap">{reason}</code>
     <p className="text-muted-foreground wrap-anywhere">{m.health_failureId({ id })}</p>
@@ -62,7 +62,7 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
       <StateBadge state={probe.state} />
       {probe.ms >= SLOW_MS && (
         <span className="ms-auto text-sm text-muted-foreground tabular-nums" title={m.health_history()}>
-          {HEALTH_COPY.slow(probe.ms)}
+          {m.health_slow({ ms: formatNumber(probe.ms) })}
         </span>
       )}
     </div>

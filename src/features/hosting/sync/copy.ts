@@ -7,12 +7,12 @@ export const ACTIONS: Record<
   { label: () => string; tone: "neutral" | "success" | "warning" | "destructive" }
 > = {
   keep: { label: m.hosting_sync_actions_keep_label, tone: "neutral" },
-  add: { label: m.hosting_sync_actions_add_label, tone: "success" },
-  remove: { label: m.hosting_sync_actions_remove_label, tone: "destructive" },
+  add: { label: m.common_add, tone: "success" },
+  remove: { label: m.common_remove, tone: "destructive" },
   held: { label: m.hosting_sync_actions_held_label, tone: "warning" },
   refuse: { label: m.hosting_sync_actions_refuse_label, tone: "warning" },
   skip: { label: m.hosting_sync_actions_skip_label, tone: "neutral" },
-  foreign: { label: m.hosting_sync_actions_foreign_label, tone: "neutral" },
+  foreign: { label: m.common_foreign, tone: "neutral" },
 };
 
 export const TRIGGERS = {
@@ -32,7 +32,3 @@ export function describeCounts({ communities, added, removed, held, failed, unas
   ];
   return `${formatList(parts.filter((part) => typeof part === "string"))}.`;
 }
-
-export const SYNC_COPY = {
-  unserved: (domains: readonly string[]) => m.hosting_sync_unserved({ domains: formatList(domains) }),
-} as const;

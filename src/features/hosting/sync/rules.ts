@@ -122,7 +122,7 @@ function lineOfDesired(facts: SyncFacts, { domain, own, platform }: Desired): Sy
   const owner = owners.get(domain);
   if (owner && owner.id !== tenant.id) return line("refuse", m.hosting_sync_ofAnother({ name: owner.name }));
   const isAddress = domain === own || facts.former?.has(domain);
-  if (!isAddress && isOf(domain, platform)) return line("refuse", m.hosting_sync_ofPlatform());
+  if (!isAddress && isOf(domain, platform)) return line("refuse", m.common_belongsToPlatform());
   if (isProvidersOwn(domain)) return line("refuse", m.hosting_sync_ofProvider());
   if (!isAddress && isDoubtful(domain)) return line("refuse", m.hosting_sync_doubtful());
   if (project.has(domain)) return line("keep", m.hosting_sync_there());
@@ -141,7 +141,7 @@ function lineOfRest(facts: SyncFacts, domain: string, platform: readonly string[
   const owner = owners.get(domain);
   if (addedFor.get(domain) !== tenant.id)
     return addedFor.has(domain) || owner ? null : line("foreign", m.hosting_sync_foreign());
-  if (platform.includes(domain)) return line("keep", m.hosting_sync_protected());
+  if (platform.includes(domain)) return line("keep", m.common_belongsToPlatform());
   if (owner && owner.id !== tenant.id) return line("keep", m.hosting_sync_shared({ name: owner.name }));
   if (tenant.status !== "active") return line("keep", m.hosting_sync_paused());
   return line("remove", m.hosting_sync_extra());

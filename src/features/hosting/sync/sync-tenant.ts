@@ -31,7 +31,7 @@ async function findSynced(
 ): Promise<{ holdings: Holdings; tenant: SyncedTenant }> {
   const holdings = await inPlatform(scope, readHoldings);
   const tenant = holdings.tenants.find(({ id }) => id === tenantId);
-  if (!tenant) throw new AppError("NOT_FOUND", m.hosting_tenantNotFound());
+  if (!tenant) throw new AppError("NOT_FOUND", m.common_tenantNotFound());
   return { holdings, tenant };
 }
 

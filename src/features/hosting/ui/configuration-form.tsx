@@ -20,7 +20,7 @@ type Name = keyof Configure["base"];
 const FIELDS: { name: Name; label: () => string; hint: () => string; type: string }[] = [
   {
     name: "email",
-    label: m.hosting_provider_configuration_email,
+    label: m.common_email,
     hint: m.hosting_provider_configuration_emailHint,
     type: "email",
   },

@@ -8,7 +8,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
-import { DEPLOYMENT_COPY } from "../deployment-copy";
 import { DEFAULT_BRANCH } from "../rules";
 import { Deploy } from "../schema";
 import { statusName } from "../status-rules";
@@ -35,8 +34,13 @@ const TONES = { active: "success", failed: "destructive", pending: "warning" } a
 
 type ListProps = Outputs["hosting"]["deployments"] & { timeZone: string };
 
+const latestOf = ({ name: project, subdomain }: ListProps["project"]): string =>
+  subdomain
+    ? m.hosting_deployment_latestAt({ project, subdomain })
+    : m.hosting_deployment_latestOf({ project });
+
 const List = ({ project, deployments, timeZone }: ListProps) => (
-  <Panel title={m.hosting_deployment_title()} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
+  <Panel title={m.common_deployments()} text={latestOf(project)}>
     {deployments.length === 0 ? (
       <p className="text-sm text-muted-foreground">{m.hosting_deployment_none()}</p>
     ) : (
@@ -117,7 +121,7 @@ function PurgeCache() {
   );
   return (
     <Panel
-      title={m.hosting_deployment_cache()}
+      title={m.common_cache()}
       text={m.hosting_deployment_cacheText()}
       action={
         <Button variant="outline" onClick={() => setAsked(true)}>

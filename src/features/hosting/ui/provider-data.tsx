@@ -35,7 +35,7 @@ export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
       text={words}
       action={
         <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
-          {m.hosting_provider_again()}
+          {m.common_tryAgain()}
         </Button>
       }
     />

@@ -27,7 +27,7 @@ export function Traffic({ today }: { today: string }) {
             <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
               {TRAFFIC_DAYS.map((count) => (
                 <option key={count} value={count}>
-                  {m.hosting_traffic_days({ days: count })}
+                  {m.common_countDays({ days: count })}
                 </option>
               ))}
             </Select>
@@ -46,12 +46,12 @@ const sumOf = (days: Days, name: Exclude<keyof Days[number], "day">): number =>
 function Counted({ days }: { days: Days }) {
   if (days.length === 0) return <p className="text-sm text-muted-foreground">{m.hosting_traffic_none()}</p>;
   const cards = [
-    { label: m.hosting_traffic_requests(), value: formatNumber(sumOf(days, "requests")) },
+    { label: m.common_httpRequests(), value: formatNumber(sumOf(days, "requests")) },
     {
       label: m.hosting_traffic_cached(),
       value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
     },
-    { label: m.hosting_traffic_views(), value: formatNumber(sumOf(days, "pageViews")) },
+    { label: m.common_pageViews(), value: formatNumber(sumOf(days, "pageViews")) },
     { label: m.hosting_traffic_sent(), value: formatBytes(sumOf(days, "bytes")) },
     { label: m.hosting_traffic_threats(), value: formatNumber(sumOf(days, "threats")) },
   ];
@@ -64,7 +64,7 @@ function Counted({ days }: { days: Days }) {
       </StatTiles>
       <DayChart
         title={m.hosting_traffic_byDay()}
-        unit={m.hosting_traffic_requests()}
+        unit={m.common_httpRequests()}
         days={days.map(({ day, requests }) => ({ day, value: requests }))}
       />
     </div>

@@ -9,7 +9,9 @@ import {
   SecuritySettings,
 } from "@/features/hosting/schema";
 
-/** What the forms show of the provider's answers. An edit is compared with it, to see whether it is stale. */
+/**
+ * The parts of the provider's answers that the forms show. An edit is compared with them, to see whether it is stale.
+ */
 
 /** Null if the form doesn't support the record's type. */
 export const toRecord = (record: unknown): DnsRecordValues | null =>

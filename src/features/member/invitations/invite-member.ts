@@ -3,7 +3,6 @@ import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
-import { manyOpen, sentJustNow, sentOften } from "@/features/member/roles/copy";
 import { memberInvitationMail } from "@/features/member/roles/emails";
 import { joinPath, MAX_OPEN, mayGive } from "@/features/member/roles/rules";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
@@ -94,7 +93,7 @@ export async function inviteMember(scope: AdminScope, input: InviteMember): Prom
 
 async function assertBelowInvitationLimit(tx: Tx, scope: AdminScope, email: string | null): Promise<void> {
   if ((await tx.$count(memberInvitations, isOpen(scope))) >= MAX_OPEN)
-    throw new AppError("CONFLICT", manyOpen(), "limit");
+    throw new AppError("CONFLICT", m.member_roles_manyOpen({ max: MAX_OPEN }), "limit");
   if (!email) return;
   if ((await tx.$count(memberInvitations, and(isOpen(scope), eq(memberInvitations.email, email)))) > 0)
     throw new AppError("CONFLICT", m.member_roles_emailInvited(), "email");
@@ -139,9 +138,10 @@ export const renewInvitation = (
     const invitation = await lockOpen(tx, scope, invitationId);
     const { id, role, isMailed, timesSent, sentAt, invitedBy } = invitation;
     assertGivable(scope, role);
-    if (isMailed && timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", sentOften());
+    if (isMailed && timesSent >= MAX_SENDS)
+      throw new AppError("TOO_MANY_REQUESTS", m.common_sentTooOften({ times: MAX_SENDS }));
     if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * MINUTE_MS)
-      throw new AppError("TOO_MANY_REQUESTS", sentJustNow());
+      throw new AppError("TOO_MANY_REQUESTS", m.common_sentJustNow({ minutes: RESEND_MINUTES }));
     if (isMailed && !(await canGrantRole(tx, scope, invitedBy, role)))
       throw new AppError("CONFLICT", m.member_roles_senderGone(), "void");
     const token = randomToken();

@@ -9,10 +9,10 @@ import { MAX_EXPORTED, ROLE_NAMES } from "./rules";
 import type { ExportPeople } from "./schema";
 
 const HEADINGS = [
-  m.member_list_export_username,
-  m.member_list_export_name,
-  m.member_list_filter_role,
-  m.member_list_filter_standing,
+  m.common_username,
+  m.common_name,
+  m.common_role,
+  m.common_standing,
   m.member_list_filter_joined,
   m.member_list_filter_seen,
 ];

@@ -4,36 +4,36 @@ import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
 
 export const ROLE_NAMES: Record<MemberRole, () => string> = {
-  member: m.member_roleNames_member,
+  member: m.common_member,
   moderator: m.member_roleNames_moderator,
-  admin: m.member_roleNames_admin,
-  owner: m.member_roleNames_owner,
+  admin: m.common_admin,
+  owner: m.common_owner,
 };
 
 /** The same within a sentence. */
 export const ROLE_WORDS: Record<MemberRole, () => string> = {
   member: m.member_roleWords_member,
   moderator: m.member_roleWords_moderator,
-  admin: m.member_roleWords_admin,
-  owner: m.member_roleWords_owner,
+  admin: m.common_adminInText,
+  owner: m.common_ownerInText,
 };
 
 /** Filter options. Each key is a value of the filter's URL parameter. */
 export const STANDINGS = {
   good: m.member_list_filter_good,
-  warned: m.member_list_filter_warned,
-  muted: m.member_list_filter_muted,
-  suspended: m.member_list_filter_suspended,
-  banned: m.member_list_filter_banned,
+  warned: m.common_warned,
+  muted: m.common_muted,
+  suspended: m.common_memberSuspended,
+  banned: m.common_banned,
 };
 export const JOINED = {
   week: m.member_list_filter_week,
-  month: m.member_list_filter_month,
+  month: m.common_last30Days,
   older: m.member_list_filter_older,
 };
 export const LAST_SEEN = {
   week: m.member_list_filter_week,
-  month: m.member_list_filter_month,
+  month: m.common_last30Days,
   quiet: m.member_list_filter_quiet,
 };
 

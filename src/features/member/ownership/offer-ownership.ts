@@ -72,7 +72,7 @@ async function expireOffers(tx: Tx, { tenant, now }: MemberScope): Promise<void>
  */
 async function lockOpen(tx: Tx, scope: MemberScope, offerId: string, toId?: string): Promise<Offer> {
   const [offer] = await tx.select().from(ownershipOffers).where(isOffer(scope, offerId)).for("update");
-  if (!offer || (toId && offer.toId !== toId)) throw new AppError("NOT_FOUND", m.member_roles_offerUnknown());
+  if (!offer || (toId && offer.toId !== toId)) throw new AppError("NOT_FOUND", m.common_offerUnknown());
   const state = offer.status === "pending" && offer.expiresAt <= scope.now ? "expired" : offer.status;
   if (state !== "pending") throw new AppError("CONFLICT", OFFER_CLOSED[state](), "handled");
   return offer;

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
-import { longNote } from "@/features/member/copy";
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
 import type { InvitedRole } from "@/features/member/roles/rules";
 import type { SanctionKind, StandingKind } from "@/features/member/rules";
 import type { OwnSanction } from "@/features/member/schema";
-import { stop } from "@/lib/bounds";
+import { stop, tooLong } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
 import { plainText } from "@/lib/text/plain-text";
@@ -59,9 +58,20 @@ export const AddNote = z.object({
   userId: Id,
   body: z
     .string()
-    .max(4 * MAX_NOTE_LENGTH, stop(longNote))
+    .max(
+      4 * MAX_NOTE_LENGTH,
+      stop(() => tooLong(MAX_NOTE_LENGTH)),
+    )
     .transform(plainText)
-    .pipe(z.string().min(1, { error: m.member_noNote }).max(MAX_NOTE_LENGTH, stop(longNote))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: m.common_emptyText })
+        .max(
+          MAX_NOTE_LENGTH,
+          stop(() => tooLong(MAX_NOTE_LENGTH)),
+        ),
+    ),
 });
 export type AddNote = z.infer<typeof AddNote>;
 

@@ -33,7 +33,7 @@ export const removedMail = ({ tenant, reason }: EmailInput & { reason: string })
   subject: m.member_roles_emails_removed({ community: named(tenant) }),
   heading: m.member_roles_emails_removed({ community: named(tenant) }),
   paragraphs: [
-    m.server_mail_reason({ reason }),
+    m.common_reasonGiven({ reason }),
     m.member_roles_emails_removedText(),
     m.server_mail_contactTeam({ url: `${originOf(tenant.domain)}/support` }),
   ],
@@ -52,14 +52,14 @@ type Invited = EmailInput & { inviter: string; role: MemberRole; token: string; 
 /** Invites an address to the community. (TEN-11) */
 export const memberInvitationMail = ({ tenant, inviter, role, token, expiresAt }: Invited): Mail => ({
   subject: m.member_roles_emails_invited({ inviter, community: named(tenant) }),
-  heading: m.member_roles_emails_join({ community: named(tenant) }),
+  heading: m.common_joinCommunity({ community: named(tenant) }),
   paragraphs: [
     INVITED_AS[role]({ inviter, community: named(tenant) }),
     RIGHTS[role](),
     m.member_roles_emails_invitationTerms({ day: formatDate(expiresAt, "day", tenant.timeZone) }),
   ],
   action: {
-    label: m.member_roles_emails_viewInvitation(),
+    label: m.common_viewInvitation(),
     url: `${originOf(tenant.domain)}${joinPath(token)}`,
   },
   why: m.member_roles_emails_whyInvited({ community: named(tenant) }),

@@ -22,7 +22,7 @@ export function JoinButton({ token, community }: { token: string; community: str
     <>
       <InlineError>{problem}</InlineError>
       <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word: token })}>
-        {m.member_invitations_join_accept()}
+        {m.common_accept()}
       </Button>
     </>
   );

@@ -29,7 +29,7 @@ export const AUTO_RULES = {
     points: 30,
   },
   blockedWords: {
-    label: m.moderation_autoRules_names_blockedWords,
+    label: m.common_blockedWords,
     hint: m.moderation_autoRules_names_blockedWordsHint,
     points: 60,
   },

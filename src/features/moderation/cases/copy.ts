@@ -1,23 +1,12 @@
 import * as m from "#messages";
-import { formatNumber } from "@/lib/format/number";
 import { shorten } from "@/lib/text/cut";
-import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";
-
-export const badReason = (): string => m.moderation_cases_badReason({ max: formatNumber(MAX_REASON_LENGTH) });
-
-export const MAX_VIEWS = 20;
-export const tooManyViews = (): string => m.moderation_cases_tooManyViews({ max: MAX_VIEWS });
-export const handledBy = (name: string | null): string =>
-  name ? m.moderation_cases_handledBy({ name }) : m.moderation_cases_handledByFormer();
-
-export const undoOver = (): string => m.moderation_cases_undoOver({ minutes: UNDO_MINUTES });
 
 const QUOTED = 80;
 const short = (title: string): string => shorten(title, QUOTED);
 
 export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
-  approve: (title) => m.moderation_cases_authorMessages_approve({ title: short(title) }),
-  trust: (title) => m.moderation_cases_authorMessages_trust({ title: short(title) }),
+  approve: (title) => m.common_moderatorsApproved({ title: short(title) }),
+  trust: (title) => m.common_moderatorsApproved({ title: short(title) }),
   edit: (title) => m.moderation_cases_authorMessages_edit({ title: short(title) }),
   hide: (title) => m.moderation_cases_authorMessages_hide({ title: short(title) }),
   lock: (title) => m.moderation_cases_authorMessages_lock({ title: short(title) }),

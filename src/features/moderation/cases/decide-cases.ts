@@ -8,7 +8,6 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
 import type { ModerationTargets, Subject } from "@/server/moderation/cases";
 import { sanction } from "@/server/moderation/sanctions";
-import { handledBy } from "./copy";
 import { notifyAuthor, notifyReporters } from "./notifications";
 import { actionsFor, type DecisionTrace, isAgainstAuthor, isSanction, SANCTION_OF, upholds } from "./rules";
 import type { DecideCases, Decided } from "./schema";
@@ -114,8 +113,10 @@ async function claimCase(tx: Tx, scope: ModeratorScope, { id, version, action }:
     .leftJoin(profiles, eq(profiles.id, moderationCases.decidedBy))
     .where(isThis);
   if (!known) throw new AppError("NOT_FOUND", m.moderation_cases_noCase());
-  if (known.status === "closed") throw new AppError("CONFLICT", handledBy(known.name), "handled");
-  throw new AppError("CONFLICT", m.moderation_cases_changed(), "version");
+  const { status, name } = known;
+  if (status !== "closed") throw new AppError("CONFLICT", m.moderation_cases_changed(), "version");
+  const text = name ? m.moderation_cases_handledBy({ name }) : m.moderation_cases_handledByFormer();
+  throw new AppError("CONFLICT", text, "handled");
 }
 
 function assertFit(
@@ -156,7 +157,7 @@ async function actOn(
           : null;
   if (!effect || (effect === "show" && subject.state === "shown")) return null;
   const before = await hand.apply(tx, scope, found.targetId, { effect, reason });
-  if (before === null) throw new AppError("CONFLICT", m.moderation_cases_contentGone(), "gone");
+  if (before === null) throw new AppError("CONFLICT", m.common_contentGone(), "gone");
   return before;
 }
 
@@ -193,7 +194,7 @@ async function actOnPerson(tx: Tx, scope: ModeratorScope, { authorId, order, tra
   const isThis = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, authorId));
   const [standing] = await tx.select().from(members).where(isThis).for("update");
   if (!standing && (action === "trust" || isSanction(action)))
-    throw new AppError("CONFLICT", m.moderation_cases_contentGone(), "gone");
+    throw new AppError("CONFLICT", m.common_contentGone(), "gone");
   if (action === "trust" || (isAgainstAuthor(action) && standing?.trustedAt)) {
     trace.wasTrusted = standing?.trustedAt != null;
     await tx

@@ -56,10 +56,10 @@ function authorMail({ tenant }: ModeratorScope, content: DecidedContent, told: T
     subject: sentence,
     heading: sentence,
     paragraphs: [
-      told.isUndone ? m.moderation_cases_email_back() : m.server_mail_reason({ reason: told.reason }),
+      told.isUndone ? m.moderation_cases_email_back() : m.common_reasonGiven({ reason: told.reason }),
       m.moderation_cases_email_contact({ community, url: `${originOf(tenant.domain)}/support` }),
     ],
-    action: { label: m.moderation_cases_email_view(), url: `${originOf(tenant.domain)}${content.path}` },
+    action: { label: m.common_view(), url: `${originOf(tenant.domain)}${content.path}` },
     why: m.moderation_cases_email_why({ community }),
   };
 }

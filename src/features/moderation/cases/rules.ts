@@ -8,17 +8,17 @@ export type CaseSource = (typeof CASE_SOURCES)[number];
 
 export const SOURCE_NAMES: Record<CaseSource, () => string> = {
   report: m.moderation_cases_sources_report,
-  approval: m.moderation_cases_sources_approval,
+  approval: m.common_waitingForApproval,
   rule: m.moderation_cases_sources_rule,
   moderator: m.moderation_cases_sources_moderator,
 };
 
 export const KIND_NAMES: Record<ReportTarget, () => string> = {
-  startup: m.moderation_cases_kinds_startup,
+  startup: m.common_startup,
   comment: m.moderation_cases_kinds_comment,
-  question: m.moderation_cases_kinds_question,
+  question: m.common_question,
   slide_comment: m.moderation_cases_kinds_slideComment,
-  profile: m.moderation_cases_kinds_profile,
+  profile: m.common_profile,
   session: m.moderation_cases_kinds_session,
 };
 
@@ -29,8 +29,8 @@ export type SubjectState = (typeof SUBJECT_STATES)[number];
 export const STATE_NAMES: Record<SubjectState, () => string> = {
   shown: m.moderation_cases_states_shown,
   waiting: m.moderation_cases_states_waiting,
-  hidden: m.moderation_cases_states_hidden,
-  removed: m.moderation_cases_states_removed,
+  hidden: m.common_hidden,
+  removed: m.common_removed,
   gone: m.moderation_cases_states_gone,
 };
 
@@ -58,15 +58,15 @@ export type Action = Exclude<Decision, "elsewhere">;
 export const ACTION_NAMES: Record<Decision, () => string> = {
   approve: m.moderation_cases_actions_approve,
   trust: m.moderation_cases_actions_trust,
-  edit: m.moderation_cases_actions_edit,
-  hide: m.moderation_cases_actions_hide,
+  edit: m.common_edit,
+  hide: m.common_hide,
   lock: m.moderation_cases_actions_lock,
   unlock: m.moderation_cases_actions_unlock,
-  remove: m.moderation_cases_actions_remove,
-  warn: m.moderation_cases_actions_warn,
-  mute: m.moderation_cases_actions_mute,
-  suspend: m.moderation_cases_actions_suspend,
-  ban: m.moderation_cases_actions_ban,
+  remove: m.common_remove,
+  warn: m.common_warn,
+  mute: m.common_mute,
+  suspend: m.common_suspendMember,
+  ban: m.common_ban,
   purge: m.moderation_cases_actions_purge,
   elsewhere: m.moderation_cases_actions_elsewhere,
 };
@@ -76,14 +76,14 @@ export const DONE_NAMES: Record<Action, () => string> = {
   approve: m.moderation_cases_done_approve,
   trust: m.moderation_cases_done_trust,
   edit: m.moderation_cases_done_edit,
-  hide: m.moderation_cases_done_hide,
+  hide: m.common_hidden,
   lock: m.moderation_cases_done_lock,
   unlock: m.moderation_cases_done_unlock,
-  remove: m.moderation_cases_done_remove,
-  warn: m.moderation_cases_done_warn,
-  mute: m.moderation_cases_done_mute,
-  suspend: m.moderation_cases_done_suspend,
-  ban: m.moderation_cases_done_ban,
+  remove: m.common_removed,
+  warn: m.common_warned,
+  mute: m.common_muted,
+  suspend: m.common_memberSuspended,
+  ban: m.common_banned,
   purge: m.moderation_cases_done_purge,
 };
 

@@ -1,12 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
+import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { moderationViews } from "@/server/db/schema";
-import { MAX_VIEWS, tooManyViews } from "./copy";
 import { CaseFilter, type OneView, type SaveView, type View } from "./schema";
+
+const MAX_VIEWS = 20;
 
 const isMine = ({ tenant, viewer }: ModeratorScope) =>
   and(eq(moderationViews.tenantId, tenant.id), eq(moderationViews.userId, viewer.userId));
@@ -25,7 +27,7 @@ export function saveView(scope: ModeratorScope, { name, query }: SaveView): Prom
   const clean = new URLSearchParams(Object.entries(known).filter(([, value]) => value)).toString();
   return inTenant(scope, async (tx) => {
     if ((await tx.$count(moderationViews, isMine(scope))) >= MAX_VIEWS)
-      throw new AppError("CONFLICT", tooManyViews(), "name");
+      throw new AppError("CONFLICT", m.moderation_cases_tooManyViews({ max: MAX_VIEWS }), "name");
     const { tenant, viewer, now } = scope;
     const [saved] = await tx
       .insert(moderationViews)

@@ -3,13 +3,12 @@ import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { ShownHit } from "@/features/moderation/auto-rules/rules";
 import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";
-import { stop } from "@/lib/bounds";
+import { stop, tooLong } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { instantInput } from "@/lib/time/inputs";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { badReason } from "./copy";
 import {
   ACTIONS,
   type Action,
@@ -48,10 +47,19 @@ export const MAX_AT_ONCE = 50;
 
 const Reason = z
   .string()
-  .max(MAX_REASON_LENGTH * 2, stop(badReason))
+  .max(
+    MAX_REASON_LENGTH * 2,
+    stop(() => tooLong(MAX_REASON_LENGTH)),
+  )
   .transform(plainText)
   .pipe(
-    z.string().min(1, { error: m.moderation_cases_noReasonGiven }).max(MAX_REASON_LENGTH, stop(badReason)),
+    z
+      .string()
+      .min(1, { error: m.moderation_cases_noReasonGiven })
+      .max(
+        MAX_REASON_LENGTH,
+        stop(() => tooLong(MAX_REASON_LENGTH)),
+      ),
   );
 
 /** `version` is the one the moderator saw. `until` ends a mute, suspension or ban; null means permanent. */

@@ -9,10 +9,9 @@ import { contentFlags, members, moderationCases, moderationDecisions } from "@/s
 import { memberLanguage } from "@/server/members/member-language";
 import type { ModerationTargets } from "@/server/moderation/cases";
 import { liftSanction } from "@/server/moderation/sanctions";
-import { undoOver } from "./copy";
 import type { Case } from "./decide-cases";
 import { notifyAuthor, notifyReporters } from "./notifications";
-import { isUndoable } from "./rules";
+import { isUndoable, UNDO_MINUTES } from "./rules";
 import type { Decided, UndoBatch } from "./schema";
 
 type Decision = typeof moderationDecisions.$inferSelect;
@@ -54,7 +53,8 @@ async function undoOne(
   hands: ModerationTargets,
   decision: Decision,
 ): Promise<void> {
-  if (!isUndoable(decision.createdAt, scope.now)) throw new AppError("CONFLICT", undoOver(), "over");
+  if (!isUndoable(decision.createdAt, scope.now))
+    throw new AppError("CONFLICT", m.moderation_cases_undoOver({ minutes: UNDO_MINUTES }), "over");
   const found = await reopen(tx, scope, decision);
   const hand = hands[found.targetType];
   const { content, reportIds = [], wasTrusted, sanctionId } = decision.before;

@@ -16,7 +16,7 @@ import { FIND } from "./targets";
 export function reportContent(scope: MemberScope, input: ReportContent): Promise<void> {
   return inTenant(scope, async (tx) => {
     const target = await FIND[input.targetType](tx, scope, input.targetId);
-    if (!target) throw new AppError("NOT_FOUND", m.moderation_nothingToReport());
+    if (!target) throw new AppError("NOT_FOUND", m.common_contentGone());
     if (target.isOwn) throw new AppError("FORBIDDEN", m.moderation_ownContent(), "own-content");
     const report = {
       reason: input.reason,

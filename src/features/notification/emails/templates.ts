@@ -76,9 +76,9 @@ function noticeMail(
         ? m.notification_emails_notice_why({ community })
         : m.notification_emails_notice_whyKind({ community, kind: NOTICE_KINDS[about].label() }),
     choices: [
-      { label: m.notification_emails_notice_settings(), url: addressOf(tenant, "/settings/notifications") },
+      { label: m.common_settings(), url: addressOf(tenant, "/settings/notifications") },
       {
-        label: m.notification_emails_notice_unsubscribe(),
+        label: m.common_unsubscribe(),
         url: addressOf(tenant, `/unsubscribe?token=${token}`),
       },
     ],

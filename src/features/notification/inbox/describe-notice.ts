@@ -67,7 +67,7 @@ function describeNotice({ languages }: Tenant, { notice, actor, startup, session
     id,
     type,
     text: kind.sentence({
-      actor: isolate(actor?.name ?? m.notification_formerMember()),
+      actor: isolate(actor?.name ?? m.common_aFormerMember()),
       about: isolate(nameOf({ startup, session })),
       votes,
       when: readStored(when, languages),

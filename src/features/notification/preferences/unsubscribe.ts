@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { UNSUBSCRIBE } from "@/features/notification/copy";
+import { UNSUBSCRIBE_ERRORS } from "@/features/notification/copy";
 import type { Unsubscribe, UnsubscribeOffer } from "@/features/notification/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -29,8 +29,8 @@ function checkToken({ tenant, now }: TenantScope, token: string): Unsubscription
   return read.unsubscription;
 }
 
-const linkError = (trouble: keyof typeof UNSUBSCRIBE.troubles): AppError =>
-  new AppError("BAD_REQUEST", UNSUBSCRIBE.troubles[trouble](), trouble);
+const linkError = (trouble: keyof typeof UNSUBSCRIBE_ERRORS): AppError =>
+  new AppError("BAD_REQUEST", UNSUBSCRIBE_ERRORS[trouble](), trouble);
 
 async function isThere(tx: Tx, { userId }: Unsubscription): Promise<boolean> {
   const found = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId));

@@ -27,7 +27,7 @@ export async function readFigures(scope: PlatformScope): Promise<PlatformFigures
           from ${startups} where ${isThere}) s`),
   );
   const [figures] = rows;
-  if (!figures) throw new Error("Counting gave no row.");
+  if (!figures) throw new Error("The count query returned no row.");
   return figures;
 }
 

@@ -30,7 +30,7 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
     const { domain } = address;
     await insertTenant(tx, scope, { ...input, domain });
     const tenant = await readTenant(tx, input.id);
-    if (!tenant) throw new Error("A tenant that was just made is not there.");
+    if (!tenant) throw new Error("A tenant was created but not found.");
     const inside = { ...scope, tenant };
     await setFeatures(tx, inside, input);
     const after = { name: input.name, domain, planType: input.plan, features: input.features };

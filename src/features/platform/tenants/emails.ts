@@ -30,7 +30,7 @@ export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: stri
     subject: m.platform_tenants_emails_suspended_subject({ community: scope.tenant.name }),
     paragraphs: [
       m.platform_tenants_emails_suspended_text(),
-      m.platform_tenants_emails_reason({ reason }),
+      m.common_reasonGiven({ reason }),
       ...(isCharged ? [m.platform_tenants_emails_suspended_charge()] : []),
     ],
   }));
@@ -40,7 +40,7 @@ export const notifyReopened = (tx: Tx, scope: PlatformScope): Promise<void> =>
   notifyOwners(tx, scope, () => ({
     subject: m.platform_tenants_emails_reopened_subject({ community: scope.tenant.name }),
     paragraphs: [m.platform_tenants_emails_reopened_text()],
-    action: { label: m.platform_tenants_emails_reopened_action(), url: originOf(scope.tenant.domain) },
+    action: { label: m.common_openCommunity(), url: originOf(scope.tenant.domain) },
   }));
 
 /** Emails the owners until when the deletion can be undone. (TEN-15) */
@@ -49,7 +49,7 @@ export const notifyDeleted = (tx: Tx, scope: PlatformScope, reason: string, unti
     subject: m.platform_tenants_emails_deleted_subject({ community: scope.tenant.name }),
     paragraphs: [
       m.platform_tenants_emails_deleted_text(),
-      m.platform_tenants_emails_reason({ reason }),
+      m.common_reasonGiven({ reason }),
       m.platform_tenants_emails_deleted_until({ until: formatDate(until, "day", scope.tenant.timeZone) }),
     ],
   }));

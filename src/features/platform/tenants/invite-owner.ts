@@ -54,6 +54,6 @@ const ownerMail = ({ tenant }: TenantScope, { url, expiresAt }: OwnerMail): Mail
     RIGHTS.owner(),
     m.platform_tenants_invitation_until({ until: formatDate(expiresAt, "day", tenant.timeZone) }),
   ],
-  action: { label: m.platform_tenants_invitation_action(), url },
+  action: { label: m.common_viewInvitation(), url },
   why: m.platform_tenants_invitation_why(),
 });

@@ -26,7 +26,7 @@ export const ListFilters = ({ action, label, query, choice }: ListFiltersProps) 
         )}
       </Field>
       <Button type="submit" variant="outline">
-        {m.platform_dashboard_search()}
+        {m.common_search()}
       </Button>
     </form>
   </search>

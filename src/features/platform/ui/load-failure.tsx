@@ -9,7 +9,7 @@ export const LoadFailure = ({ message, href }: { message: string; href: string }
   >
     <span className="font-medium text-destructive">{m.platform_loadFailed({ message })}</span>
     <a href={href} className={buttonVariants({ variant: "outline", size: "sm" })}>
-      {m.platform_dashboard_again()}
+      {m.common_tryAgain()}
     </a>
   </div>
 );

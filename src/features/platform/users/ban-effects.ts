@@ -92,5 +92,5 @@ const ownerlessMail = (
     label: m.platform_users_ownerless_action(),
     url: `${originOf(tenant.domain)}/admin/superadmin/tenants`,
   },
-  why: m.platform_users_ownerless_why(),
+  why: m.common_whySuperadmin(),
 });

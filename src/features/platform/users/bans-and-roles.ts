@@ -110,7 +110,7 @@ const banMail = (
     until
       ? m.platform_users_banMail_until({ until: formatDate(until, "moment", tenant.timeZone) })
       : m.platform_users_banMail_forGood(),
-    m.platform_tenants_emails_reason({ reason }),
+    m.common_reasonGiven({ reason }),
   ],
   why: m.platform_users_banMail_why(),
 });

@@ -16,12 +16,12 @@ export const readChecklist = (): ChecklistItem[] => [
     isDone: env.PUBLIC_SCHEME === "https",
   },
   {
-    title: m.platform_wizard_checklist_email(),
+    title: m.common_email(),
     text: m.platform_wizard_checklist_emailText(),
     isDone: Boolean(env.SMTP_URL && env.MAIL_FROM),
   },
   {
-    title: m.platform_wizard_checklist_domains(),
+    title: m.common_domains(),
     text: m.platform_wizard_checklist_domainsText(),
     isDone: !/(^|\.)localhost$/.test(env.HUB_DOMAIN) && Boolean(env.DOMAIN_TARGET),
   },

@@ -6,7 +6,7 @@ import { PACKAGE_PLANS, PLAN_ENTITLEMENTS } from "@/features/subscription/rules"
 export const WIZARD_PLANS = [
   { id: "basic", name: m.platform_packages_basic, price: m.platform_wizard_plans_basic },
   { id: "premium", name: m.platform_packages_premium, price: m.platform_wizard_plans_premium },
-  { id: "enterprise", name: m.platform_packages_enterprise, price: m.platform_wizard_plans_custom },
+  { id: "enterprise", name: m.common_enterprise, price: m.platform_wizard_plans_custom },
 ] as const;
 export type WizardPlan = (typeof WIZARD_PLANS)[number]["id"];
 
@@ -28,7 +28,7 @@ export const FEATURE_GATES: Record<WizardFeature, Gate> = {
     flag: "custom_domains",
   },
   analytics: {
-    name: m.platform_wizard_gates_analytics,
+    name: m.common_analytics,
     text: m.platform_wizard_gates_analyticsText,
     flag: "analytics_advanced",
   },
@@ -56,7 +56,7 @@ export const enabledFeatures = (wanted: WizardFeatures, plan: WizardPlan): Wizar
 export const STEPS = [
   { id: "basics", name: m.platform_wizard_parts_basics },
   { id: "plan", name: m.platform_wizard_parts_plan },
-  { id: "branding", name: m.platform_wizard_parts_branding },
+  { id: "branding", name: m.common_branding },
   { id: "review", name: m.platform_wizard_parts_review },
 ] as const;
 

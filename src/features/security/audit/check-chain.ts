@@ -46,7 +46,7 @@ export async function checkChain(scope: TenantScope): Promise<AuditCheck> {
     if (broken) await warnOfBreak(tx, scope, broken);
   });
   const about = { tenant: scope.tenant.id, seq: head.seq, hash: head.hash };
-  if (broken) log.error({ ...about, broken }, "an audit log is not what was written");
+  if (broken) log.error({ ...about, broken }, "an audit log was tampered with");
   else log.info(about, "an audit log is sound");
   return shownOf(row);
 }

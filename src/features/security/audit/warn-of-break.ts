@@ -40,8 +40,6 @@ function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Mail
       isOwner ? m.security_audit_breakMail_forOwner() : m.security_audit_breakMail_forOperator(),
     ],
     action: { label: m.security_audit_breakMail_action(), url: `${originOf(tenant.domain)}/admin/audit` },
-    why: isOwner
-      ? m.security_audit_breakMail_whyOwner({ community })
-      : m.security_audit_breakMail_whyOperator(),
+    why: isOwner ? m.security_audit_breakMail_whyOwner({ community }) : m.common_whySuperadmin(),
   };
 }

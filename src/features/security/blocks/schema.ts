@@ -26,7 +26,7 @@ export const AddBlock = z.object({
   reason: boundedLine(200, {
     least: 1,
     missing: m.security_blocks_reasonMissing,
-    error: () => m.lib_bounds_tooLong({ max: 200 }),
+    error: () => m.common_maxCharacters({ max: 200 }),
   }),
   hours: z
     .number()

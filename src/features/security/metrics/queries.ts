@@ -14,7 +14,7 @@ type Counts = Omit<SecurityMetrics, "measuredAt" | "health">;
  */
 export async function readMetrics(scope: TenantScope): Promise<SecurityMetrics> {
   const counts = await inTenant(scope, async (tx) => (await tx.execute<Counts>(counting(scope)))[0]);
-  if (!counts) throw new Error("Counting gave no row.");
+  if (!counts) throw new Error("The count query returned no row.");
   return { ...counts, health: healthOf(counts), measuredAt: scope.now };
 }
 

@@ -4,8 +4,8 @@ export type Health = "good" | "warning" | "critical";
 
 export const HEALTH_NAMES: Record<Health, () => string> = {
   good: m.security_metrics_health_good,
-  warning: m.security_metrics_health_warning,
-  critical: m.security_metrics_health_critical,
+  warning: m.common_warning,
+  critical: m.common_critical,
 };
 
 export const REFRESH_MS = 300_000;

@@ -50,7 +50,7 @@ function toEntry(session: Session, authors: string[]): FeedEntry {
   return {
     ...{ id, authors, updatedAt },
     path: `/sessions/${id}`,
-    title: status === "cancelled" ? m.session_browse_feed_canceled({ title }) : title,
+    title: status === "cancelled" ? m.common_canceledTitle({ title }) : title,
     summary: `${when} ${excerptOf(description, MAX_SUMMARY_LENGTH)}`,
     topics: [FORMATS[format].name()],
     publishedAt: createdAt,

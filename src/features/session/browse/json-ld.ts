@@ -56,7 +56,7 @@ export function sessionJsonLd(session: SessionDetail, community: string, origin:
     }),
   };
   const crumbs = [
-    { name: m.session_list_title(), item: `${origin}/sessions` },
+    { name: m.common_sessions(), item: `${origin}/sessions` },
     { name: title, item: url },
   ];
   return [event, breadcrumbs(crumbs)];

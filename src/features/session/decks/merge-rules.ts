@@ -67,8 +67,8 @@ const PART_NAMES: Record<Exclude<SlideField, "kind">, (told: { slide: number }) 
 };
 
 export function nameOf(field: DeckField, { slides }: DeckValues): string {
-  if (field === "title") return m.session_decks_merge_title();
-  if (field === "startupId") return m.session_decks_merge_startup();
+  if (field === "title") return m.common_title();
+  if (field === "startupId") return m.common_startup();
   const [id, part] = field.split(" ");
   const slide = slides.findIndex((one) => one.id === id) + 1;
   return PART_NAMES[part as keyof typeof PART_NAMES]({ slide });

@@ -12,7 +12,7 @@ export const MAX_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } 
 const typed = (max: number) =>
   z.string().max(
     max,
-    stop(() => m.session_decks_deck_tooLong({ max })),
+    stop(() => m.common_maxCharacters({ max })),
   );
 
 export type SlideKind = (typeof SLIDE_KINDS)[number];

@@ -15,13 +15,13 @@ export const GiveFeedback = z.strictObject({
     .string()
     .max(
       MAX_FEEDBACK_LENGTH * 4,
-      stop(() => m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH })),
+      stop(() => m.common_maxCharacters({ max: MAX_FEEDBACK_LENGTH })),
     )
     .transform(plainText)
     .pipe(
       z.string().max(
         MAX_FEEDBACK_LENGTH,
-        stop(() => m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH })),
+        stop(() => m.common_maxCharacters({ max: MAX_FEEDBACK_LENGTH })),
       ),
     ),
 });

@@ -115,7 +115,7 @@ const STEPS: Record<SessionStep, StepWords> = {
   cancelled: {
     asks: "cancel",
     words: ({ title, cancelReason: reason }) => ({
-      subject: m.session_participants_emails_cancelled_subject({ title }),
+      subject: m.common_canceledTitle({ title }),
       heading: m.session_participants_emails_cancelled_heading({ title }),
       lines: [
         reason

@@ -1,6 +1,6 @@
 import type { SEAT_STATUSES, SessionStatus } from "@/features/session/rules";
 
-/** All parts of a member in one session. A seat that was given up is none. */
+/** All roles of a member in one session. A seat that was given up doesn't count. */
 export type Parts = {
   role: "host" | "co-host" | null;
   isSpeaker: boolean;
@@ -16,7 +16,7 @@ export function partOf({ role, isSpeaker, seat }: Parts): Part {
   return seat === "going" ? "guest" : "waiting";
 }
 
-/** A member who only waits, or has none of the parts, has no entry in their calendar. */
+/** A member who only waits, or doesn't have a role, has no entry in their calendar. */
 export const isExpected = ({ role, isSpeaker, seat }: Parts): boolean =>
   role !== null || isSpeaker || seat === "going";
 
@@ -45,7 +45,7 @@ const differs = (names: readonly (keyof Fields)[], before: Fields, after: Fields
 export const isCalendarNews = (before: Fields, after: Fields): boolean =>
   differs(IN_CALENDARS, before, after);
 
-/** What participants hear about a session. */
+/** The notifications that participants get about a session. */
 export type SessionStep = "published" | "changed" | "cancelled" | "withdrawn" | "restored";
 
 const isAhead = ({ status }: Pick<Fields, "status">): boolean => status === "upcoming" || status === "live";

@@ -10,7 +10,7 @@ export const sessionEnd = ({ startsAt, minutes }: Pick<SessionTimes, "startsAt" 
 
 /**
  * Formats a time zone, for example `Zurich time (GMT+1)`. The offset disambiguates a repeated hour. A zone
- * that is no place, such as `Etc/GMT+5` or `+05:30`, is only its offset.
+ * without a place, such as `Etc/GMT+5` or `+05:30`, is only its offset.
  */
 export function zoneName(at: Date, timeZone: string): string {
   const name = canonicalTimeZone(timeZone) ?? timeZone;

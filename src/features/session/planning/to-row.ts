@@ -62,7 +62,7 @@ function startOf(plan: PlanSession, now: Date, before: Session | null): Date {
   if (!at) throw new AppError("BAD_REQUEST", m.session_plan_noDay(), "day");
   if (before?.status === "upcoming" && at.getTime() === before.startsAt.getTime()) return at;
   if (at <= now && statusOf(plan, before) !== "draft")
-    throw new AppError("BAD_REQUEST", m.session_plan_past(), "day");
+    throw new AppError("BAD_REQUEST", m.common_timeInPast(), "day");
   if (at.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
     throw new AppError("BAD_REQUEST", m.session_plan_far(), "day");
   return at;

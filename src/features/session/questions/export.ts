@@ -12,11 +12,11 @@ const HEADINGS = [
   m.session_questions_export_askedAt,
   m.session_questions_export_askedBy,
   m.session_questions_export_talk,
-  m.session_questions_export_slide,
-  m.session_questions_export_question,
-  m.session_questions_export_votes,
-  m.session_questions_export_answered,
-  m.session_questions_export_hidden,
+  m.common_slide,
+  m.common_question,
+  m.common_votes,
+  m.common_answered,
+  m.common_questionHidden,
 ];
 
 /** Exports all questions of a session for its hosts, including hidden ones. (SES-15) */
@@ -37,7 +37,7 @@ export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): 
       HEADINGS.map((heading) => heading()),
       ...rows.map(({ question, name, talk }) => [
         question.createdAt.toISOString(),
-        name ?? m.session_questions_question_nobody(),
+        name ?? m.common_formerMember(),
         talk ?? "",
         question.slide ?? "",
         question.body,

@@ -124,7 +124,7 @@ export function deleteSlideComment(scope: MemberScope, { commentId }: OneSlideCo
   const isThis = and(eq(slideComments.tenantId, scope.tenant.id), eq(slideComments.id, commentId));
   return inTenant(scope, async (tx) => {
     const [comment] = await tx.select().from(slideComments).where(isThis).for("no key update");
-    if (!comment) throw new AppError("NOT_FOUND", m.session_replay_comments_gone());
+    if (!comment) throw new AppError("NOT_FOUND", m.common_commentGone());
     const session = await findReplayed(tx, scope, comment.deckId);
     const isOwn = comment.userId === scope.viewer.userId;
     if (!(isOwn || (await mayModerate(tx, scope, session.id))))

@@ -57,7 +57,7 @@ function assertNotWaiting({ now }: MemberScope, session: Session): void {
   const { waitlistCount, waitlistLimit } = session;
   if (!servesWaitlist(session, now)) throw new AppError("CONFLICT", m.session_seats_begun(), "full");
   if (waitlistLimit !== null && waitlistCount >= waitlistLimit)
-    throw new AppError("CONFLICT", m.session_seats_full(), "full");
+    throw new AppError("CONFLICT", m.common_seatsAndWaitlistFull(), "full");
 }
 
 /**

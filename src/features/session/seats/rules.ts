@@ -41,7 +41,7 @@ export function hasOpenSeats({ status, startsAt, minutes }: Timed, now: Date): b
 export const servesWaitlist = ({ status, startsAt }: Timed, now: Date): boolean =>
   status === "upcoming" && startsAt > now;
 
-/** What somebody who wants to attend gets: a seat, a place on the waitlist, or neither. */
+/** The result for a member who wants to attend: a seat, a place on the waitlist, or neither. */
 export function roomFor(room: SeatCounts): "seat" | "waitlist" | "none" {
   if (freeSeats(room) !== 0) return "seat";
   return room.waitlistLimit !== null && room.waitlistCount >= room.waitlistLimit ? "none" : "waitlist";

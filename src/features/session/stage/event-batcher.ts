@@ -40,7 +40,7 @@ function waitingFor({ tenant }: InCommunity, sessionId: string): Waiting {
   setTimeout(() => {
     all.delete(topic);
     publishBatch({ tenant }, topic, made).catch((error: unknown) =>
-      log.warn({ err: error }, "the news of a stage could not be told"),
+      log.warn({ err: error }, "a stage event could not be published"),
     );
   }, FLUSH_INTERVAL_MS).unref();
   return made;

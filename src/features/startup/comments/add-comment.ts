@@ -52,7 +52,7 @@ async function isRepeated(tx: Tx, scope: MemberScope, { id, startupId }: { id: s
   if (!known) return false;
   if (known.userId !== scope.viewer.userId || known.startupId !== startupId)
     throw new AppError("CONFLICT", m.startup_comments_commentIdTaken(), "id");
-  if (known.deletedAt) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
+  if (known.deletedAt) throw new AppError("NOT_FOUND", m.common_commentGone());
   return true;
 }
 

@@ -15,7 +15,7 @@ type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; lik
 export function likeComment(scope: MemberScope, { commentId, like }: LikeComment): Promise<LikeState> {
   return inTenant(scope, async (tx) => {
     const [outcome] = await tx.execute<Outcome>(likeStatement(scope, commentId, like));
-    if (!outcome) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
+    if (!outcome) throw new AppError("NOT_FOUND", m.common_commentGone());
     if (outcome.isOwn) throw new AppError("FORBIDDEN", m.startup_comments_ownComment(), "own-comment");
     const { startupId, authorId } = outcome;
     const ofAuthor = authorId ? [tags.profile(scope.tenant.id, authorId)] : [];

@@ -10,8 +10,8 @@ import type { Tx } from "@/server/db/client";
 import { commentMentions, commentRevisions, comments, startups } from "@/server/db/schema";
 import type { Effect, ModerationTarget, Subject } from "@/server/moderation/cases";
 import { revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
-import { longComment } from "./copy";
 import { MAX_COMMENT_LENGTH } from "./rules";
+import { longComment } from "./schema";
 import { announceChange, type Comment, isComment } from "./store";
 
 const stateOf = ({ deletedAt, heldAt, hiddenReason }: Comment): Subject["state"] => {
@@ -135,7 +135,7 @@ export const commentModeration: ModerationTarget = {
   async edit(tx, scope, id, words) {
     const comment = await lock(tx, scope, id);
     if (!comment) return null;
-    if (!words) throw new AppError("BAD_REQUEST", m.startup_comments_emptyComment(), "words");
+    if (!words) throw new AppError("BAD_REQUEST", m.common_emptyText(), "words");
     if (words.length > MAX_COMMENT_LENGTH) throw new AppError("BAD_REQUEST", longComment(), "words");
     const revision = { id: newId(), tenantId: scope.tenant.id, commentId: id, body: comment.body };
     await tx.insert(commentRevisions).values({ ...revision, createdAt: scope.now });

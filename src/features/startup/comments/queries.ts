@@ -71,7 +71,7 @@ const mentionedNames = sql<string[]>`array(select names.username from ${commentM
     on names.id = ${commentMentions.userId}
   where ${commentMentions.tenantId} = ${comments.tenantId} and ${commentMentions.commentId} = ${comments.id})`;
 
-/** Those of the names that the comment contains. (COM-3) */
+/** The given names that the comment contains. (COM-3) */
 const mentionsOf = (body: string, names: readonly string[]): string[] =>
   names.length ? mentionsIn(body).filter((name) => names.includes(name)) : [];
 
@@ -126,6 +126,6 @@ export async function readComments(
 /** @throws NOT_FOUND */
 export async function readComment(tx: Tx, scope: TenantScope, id: string): Promise<CommentView> {
   const [view] = await readComments(tx, scope, eq(comments.id, id));
-  if (!view) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
+  if (!view) throw new AppError("NOT_FOUND", m.common_commentGone());
   return view;
 }

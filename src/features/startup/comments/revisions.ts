@@ -18,7 +18,7 @@ export function listRevisions(scope: MemberScope, { commentId }: OneComment): Pr
       .select({ userId: comments.userId, deletedAt: comments.deletedAt })
       .from(comments)
       .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId), isOnListedStartup(scope)));
-    if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
+    if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", m.common_commentGone());
     if (comment.userId !== viewer.userId && !holds(viewer, "moderator")) {
       throw new AppError("FORBIDDEN", m.startup_comments_foreignHistory());
     }

@@ -17,9 +17,9 @@ export const BADGES = ["Maker", "Team", "Speaker", "Moderator", "New member"] as
 export type Badge = (typeof BADGES)[number];
 
 export const BADGE_NAMES: Record<Badge, () => string> = {
-  Maker: m.startup_comments_badges_maker,
-  Team: m.startup_comments_badges_team,
-  Speaker: m.startup_comments_badges_speaker,
+  Maker: m.common_maker,
+  Team: m.common_team,
+  Speaker: m.common_speaker,
   Moderator: m.startup_comments_badges_moderator,
   "New member": m.startup_comments_badges_newMember,
 };

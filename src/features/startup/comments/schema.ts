@@ -1,11 +1,14 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { stop } from "@/lib/bounds";
+import { formatNumber } from "@/lib/format/number";
 import { Id } from "@/lib/id";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainText } from "@/lib/text/plain-text";
-import { longComment } from "./copy";
 import { COMMENT_SORTS, MAX_COMMENT_LENGTH } from "./rules";
+
+export const longComment = (): string =>
+  m.startup_comments_longComment({ max: formatNumber(MAX_COMMENT_LENGTH) });
 
 const Body = z
   .string()
@@ -15,7 +18,7 @@ const Body = z
     z
       .string()
       .max(MAX_COMMENT_LENGTH, stop(longComment))
-      .refine((body) => !isBlankMarkdown(body), { error: m.startup_comments_emptyComment }),
+      .refine((body) => !isBlankMarkdown(body), { error: m.common_emptyText }),
   );
 
 /**

@@ -46,6 +46,6 @@ export async function lockComment(tx: Tx, scope: MemberScope, id: string, condit
     .from(comments)
     .where(and(isComment(scope, id), condition))
     .for("no key update");
-  if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
+  if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", m.common_commentGone());
   return comment;
 }

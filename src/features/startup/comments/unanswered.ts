@@ -54,7 +54,7 @@ export function listUnanswered(scope: TenantScope, startupId?: string): Promise<
       .limit(MAX_SHOWN);
     const threads = rows.map(({ total: _, body, author, ...row }) => ({
       ...row,
-      author: author ?? m.startup_makers_team_formerMember(),
+      author: author ?? m.common_aFormerMember(),
       excerpt: excerptOf(body),
     }));
     return { total: rows[0]?.total ?? 0, threads };

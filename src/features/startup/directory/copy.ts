@@ -6,15 +6,15 @@ export const SORT_NAMES: Record<Sort, () => string> = {
   hot: m.startup_directory_sortNames_hot,
   new: m.startup_directory_sortNames_new,
   top: m.startup_directory_sortNames_top,
-  discussed: m.startup_directory_sortNames_discussed,
+  discussed: m.common_mostDiscussed,
 };
 
 export const PERIOD_NAMES: Record<Period, () => string> = {
   all: m.startup_directory_periodNames_all,
-  day: m.startup_directory_periodNames_day,
-  week: m.startup_directory_periodNames_week,
-  month: m.startup_directory_periodNames_month,
-  year: m.startup_directory_periodNames_year,
+  day: m.common_today,
+  week: m.common_thisWeek,
+  month: m.common_thisMonth,
+  year: m.common_thisYear,
 };
 
 export const STAGE_NAMES: Record<StartupStage, () => string> = {
@@ -25,7 +25,7 @@ export const STAGE_NAMES: Record<StartupStage, () => string> = {
 };
 
 export const PRICING_NAMES: Record<StartupPricing, () => string> = {
-  free: m.startup_directory_pricingNames_free,
+  free: m.common_free,
   freemium: m.startup_directory_pricingNames_freemium,
   paid: m.startup_directory_pricingNames_paid,
 };
@@ -43,7 +43,7 @@ export const PRICING_FILTERS: Record<StartupPricing, () => string> = {
   paid: m.startup_directory_filters_pricing_paid,
 };
 
-/** Filters as they stand alone. */
+/** Filters as their own label. */
 export const STAGE_CHIPS: Record<StartupStage, () => string> = {
   idea: m.startup_directory_filters_chip_stage_idea,
   prototype: m.startup_directory_filters_chip_stage_prototype,
@@ -66,7 +66,7 @@ export const PERIOD_FILTERS: Record<Exclude<Period, "all">, () => string> = {
 
 /** Public names of statuses. Only listed startups have a page. */
 export const STATUS_NAMES: Record<StartupStatus, () => string> = {
-  draft: m.startup_directory_statusNames_draft,
+  draft: m.common_draft,
   in_review: m.startup_directory_statusNames_inReview,
   scheduled: m.startup_directory_statusNames_scheduled,
   live: m.startup_directory_statusNames_live,

@@ -7,7 +7,7 @@ export type Looked = { view: BrowseView; words: string | null };
 
 /** `rest` is the view without this filter, `without` its URL. */
 export type ActiveFilter = {
-  /** As it stands in a sentence. */
+  /** As part of a sentence. */
   label: string;
   /** As it stands alone. */
   name: string;
@@ -77,7 +77,7 @@ export function activeFiltersOf({ view, words, categoryName }: Narrowed): Active
       match,
     );
   const all: (ActiveFilter | false)[] = [
-    words !== null && narrowing("words", alike(m.startup_directory_filters_words({ words })), {}, null),
+    words !== null && narrowing("words", alike(m.common_quoted({ words })), {}, null),
     category !== null &&
       narrowing("category", alike(categoryName ?? m.startup_directory_filters_category({ category })), {
         category: null,

@@ -51,7 +51,7 @@ export const DEFAULT_VIEW: BrowseView = {
 const SEPARATOR = "~";
 const CATEGORY = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]{0,29}$/u;
-/** Any text on one line, as makers may enter it, but for what is a tag of HTML to careless programs. */
+/** Any text on one line, as makers may enter it, except for text that careless programs take for an HTML tag. */
 const LOCATION = /^[^\p{Cc}\p{Cs}<>]+$/u;
 const MAX_LOCATION_LENGTH = 80;
 const MAX_FILTER_TAGS = 5;

@@ -30,21 +30,21 @@ export const blankDraft = (id = newId()): DraftValues => ({
 });
 
 export const FIELD_NAMES = {
-  name: m.startup_submission_form_name,
-  tagline: m.startup_submission_form_tagline,
+  name: m.common_name,
+  tagline: m.common_tagline,
   website: m.startup_submission_form_website,
-  description: m.startup_submission_form_description,
-  category: m.startup_submission_form_category,
-  tags: m.startup_submission_form_tags,
-  logoFileId: m.startup_drafts_fields_logo,
-  gallery: m.startup_drafts_fields_gallery,
-  stage: m.startup_submission_form_stage,
-  pricing: m.startup_submission_form_pricing,
-  location: m.startup_submission_form_location,
+  description: m.common_description,
+  category: m.common_category,
+  tags: m.common_tags,
+  logoFileId: m.common_logo,
+  gallery: m.common_gallery,
+  stage: m.common_stage,
+  pricing: m.common_pricing,
+  location: m.common_location,
   foundedYear: m.startup_submission_form_foundedIn,
   isHiring: m.startup_drafts_fields_hiring,
-  makers: m.startup_drafts_fields_makers,
-  launchAt: m.startup_drafts_fields_launch,
+  makers: m.common_makers,
+  launchAt: m.common_launch,
 } as const;
 export type FieldName = keyof typeof FIELD_NAMES;
 export const FIELDS = Object.keys(FIELD_NAMES) as FieldName[];
@@ -88,7 +88,7 @@ export function describeValue(field: FieldName, value: unknown, timeZone: string
       .join("\n");
   }
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "boolean") return value ? m.startup_drafts_fields_yes() : m.startup_drafts_fields_no();
+  if (typeof value === "boolean") return value ? m.common_yes() : m.startup_drafts_fields_no();
   return String(value ?? "");
 }
 

@@ -2,7 +2,6 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
-import { COPY } from "@/features/startup/copy";
 import { changedFields } from "@/features/startup/drafts/rules";
 import { type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import { assertPlanNotFull, planSubmission, type Submitted } from "@/features/startup/launch/plan-launch";
@@ -103,7 +102,10 @@ export function archiveStartup(
     if (startup.status === status) return { status };
     const isTurn = startup.status === (archive ? "live" : "archived");
     if (!isTurn || !mayBecome(startup.status, status))
-      throw new AppError("CONFLICT", COPY.edit.notNow(archive));
+      throw new AppError(
+        "CONFLICT",
+        archive ? m.startup_edit_notUnpublished() : m.startup_edit_notPublishedAgain(),
+      );
     const listing = archive ? {} : await planReturn(tx, scope, startup);
     const version = startup.version + 1;
     await tx

@@ -5,7 +5,6 @@ import { readComments } from "@/features/startup/comments/queries";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import type { BrowseView } from "@/features/startup/directory/urls";
-import { formatRank } from "@/features/startup/leaderboards/copy";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import type { Board } from "@/features/startup/leaderboards/urls";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
@@ -26,7 +25,10 @@ export async function listBoardFeed(scope: TenantScope, board: Board): Promise<F
   const { items } = await readBoard(scope, board);
   return toEntries(
     scope,
-    items.map((item) => ({ ...item, excerpt: `${formatRank(item)} ${item.excerpt}` })),
+    items.map((item) => {
+      const rank = m.startup_leaderboards_rank({ rank: item.rank ?? "", votes: item.voteCount });
+      return { ...item, excerpt: `${rank} ${item.excerpt}` };
+    }),
   );
 }
 
@@ -101,7 +103,7 @@ function toEntry({ slug, name }: { slug: string; name: string }, comment: Commen
     id,
     path: `/startup/${encodeURIComponent(slug)}#comment-${id}`,
     title: m.startup_feeds_commentOn({
-      author: author?.name ?? m.startup_makers_team_formerMember(),
+      author: author?.name ?? m.common_aFormerMember(),
       startup: name,
     }),
     summary: excerptOf(body, MAX_SUMMARY_LENGTH),

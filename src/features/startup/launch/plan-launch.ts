@@ -2,7 +2,6 @@ import { and, count, eq, inArray, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { COPY } from "@/features/startup/copy";
 import { hotScore, launchDates } from "@/features/startup/rules";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
@@ -13,6 +12,8 @@ type Launch = Pick<
   typeof startups.$inferInsert,
   "launchedAt" | "launchDay" | "launchWeek" | "launchMonth" | "launchYear" | "hotScore"
 >;
+
+const LAUNCH_ERRORS = { soon: m.startup_submit_badLaunch_soon, far: m.startup_submit_badLaunch_far } as const;
 
 export type Submitted = Pick<typeof startups.$inferSelect, "id" | "slug" | "name" | "status">;
 
@@ -45,7 +46,7 @@ export async function planSubmission(
   const at = launchAt === null ? now : new Date(launchAt);
   await assertPlanNotFull(tx, tenant, startupId);
   const trouble = launchAt === null ? null : launchIssue(at, now);
-  if (trouble) throw new AppError("BAD_REQUEST", COPY.submit.badLaunch[trouble](), "launchAt");
+  if (trouble) throw new AppError("BAD_REQUEST", LAUNCH_ERRORS[trouble](), "launchAt");
   if (launchAt === null && !isApproved) return { status: "in_review" };
   await assertDayNotFull(tx, tenant, { at, startupId, isToday: launchAt === null });
   const status = isApproved ? (launchAt === null ? "live" : "scheduled") : "in_review";

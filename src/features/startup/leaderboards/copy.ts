@@ -34,9 +34,6 @@ export const boardState = (board: Board, isOpen: boolean): string =>
     ? m.startup_leaderboards_open({ day: formatDate(lastDay(board), "date", "UTC") })
     : m.startup_leaderboards_final({ day: formatDate(lastDay(board), "date", "UTC") });
 
-export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
-  m.startup_leaderboards_rank({ rank: rank ?? "", votes: voteCount });
-
 const AWARDS = {
   day: m.startup_leaderboards_award_day,
   week: m.startup_leaderboards_award_week,
@@ -48,8 +45,8 @@ const AWARDS = {
 export const awardTitle = (place: number, period: BoardPeriod): string => AWARDS[period]({ place });
 
 export const CURRENT_BOARDS: Record<BoardPeriod, () => string> = {
-  day: m.startup_leaderboards_currentBoards_day,
-  week: m.startup_leaderboards_currentBoards_week,
-  month: m.startup_leaderboards_currentBoards_month,
-  year: m.startup_leaderboards_currentBoards_year,
+  day: m.common_today,
+  week: m.common_thisWeek,
+  month: m.common_thisMonth,
+  year: m.common_thisYear,
 };

@@ -8,7 +8,7 @@ import { boardPath } from "./urls";
 export function boardJsonLd({ board, items }: BoardPage, origin: string): object[] {
   const absolute = (path: string) => new URL(path, origin).href;
   const crumbs = [
-    { name: m.startup_leaderboards_boards_title(), item: absolute("/leaderboard") },
+    { name: m.common_leaderboard(), item: absolute("/leaderboard") },
     { name: boardTitle(board), item: absolute(boardPath(board)) },
   ];
   const places = items.map(({ name, slug }, index) => ({

@@ -38,7 +38,7 @@ export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited
       m.startup_makers_emails_until({ until }),
     ],
     action: {
-      label: m.startup_makers_emails_action(),
+      label: m.common_viewInvitation(),
       url: `${originOf(tenant.domain)}${invitationPath(token)}`,
     },
     why: m.startup_makers_emails_why({ startup, community }),

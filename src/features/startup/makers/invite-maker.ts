@@ -12,7 +12,6 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, type startups } from "@/server/db/schema";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
-import { sentJustNow, sentOften } from "./copy";
 import { invitationMail } from "./emails";
 import { addressOf, assertMayInvite, countInvitations, type Invitee, readInvitees } from "./invitees";
 import { INVITATION_DAYS, MAX_SENDS, type MakerRole, RESEND_MINUTES } from "./rules";
@@ -118,9 +117,10 @@ export async function resendInvitation(scope: MemberScope, input: OneInvitation)
     const startup = await lockOwned(tx, scope, input.startupId);
     const invitation = await lockPending(tx, scope, input);
     const { id, timesSent, sentAt, role } = invitation;
-    if (timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", sentOften());
+    if (timesSent >= MAX_SENDS)
+      throw new AppError("TOO_MANY_REQUESTS", m.common_sentTooOften({ times: MAX_SENDS }));
     if (now.getTime() - sentAt.getTime() < RESEND_MINUTES * MINUTE_MS)
-      throw new AppError("TOO_MANY_REQUESTS", sentJustNow());
+      throw new AppError("TOO_MANY_REQUESTS", m.common_sentJustNow({ minutes: RESEND_MINUTES }));
     const invitee = { userId: invitation.userId, email: invitation.email } as Invitee;
     const token = randomToken();
     const terms = termsOf(token, now);

@@ -1,16 +1,15 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 import { mailboxOf, readEmail } from "@/lib/email-address";
+import { formatList } from "@/lib/format/list";
 import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
-import { teamFull } from "./copy";
 import { isAddress, MAX_PEOPLE } from "./rules";
 
 /**
@@ -94,7 +93,8 @@ export async function assertMayInvite(
     .where(and(isPending, gt(makerInvitations.expiresAt, now)));
   if (pending.some((one) => one.userId === userId && one.email === email))
     throw new AppError("CONFLICT", m.startup_makers_alreadyInvited(), "makers");
-  if (makers.length + pending.length >= MAX_PEOPLE) throw new AppError("CONFLICT", teamFull(), "makers");
+  if (makers.length + pending.length >= MAX_PEOPLE)
+    throw new AppError("CONFLICT", m.startup_makers_teamFull({ max: MAX_PEOPLE }), "makers");
   await tx
     .delete(makerInvitations)
     .where(
@@ -129,7 +129,10 @@ export async function readMakers(
     .where(and(isInGoodStanding(scope), inArray(username, [...usernames])));
   const ids = new Map(found.map((person) => [person.username, person.userId]));
   const unknown = usernames.filter((name) => !ids.has(name));
-  if (unknown.length)
-    throw new AppError("BAD_REQUEST", COPY.submit.unknownMaker(unknown, scope.tenant.name), "makers");
+  if (unknown.length) {
+    const people = formatList(unknown.map((name) => `@${name}`));
+    const about = { count: unknown.length, people, community: scope.tenant.name };
+    throw new AppError("BAD_REQUEST", m.startup_submit_unknownMakers(about), "makers");
+  }
   return usernames.flatMap((name) => ids.get(name) ?? []);
 }

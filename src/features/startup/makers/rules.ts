@@ -6,13 +6,13 @@ export const MAKER_ROLES = ["owner", "editor"] as const;
 export type MakerRole = (typeof MAKER_ROLES)[number];
 
 export const ROLE_NAMES: Record<MakerRole, () => string> = {
-  owner: m.startup_makers_roles_owner,
+  owner: m.common_owner,
   editor: m.startup_makers_roles_editor,
 };
 
-/** As they stand in a sentence. */
+/** As part of a sentence. */
 export const ROLES_IN_TEXT: Record<MakerRole, () => string> = {
-  owner: m.startup_makers_roles_inText_owner,
+  owner: m.common_ownerInText,
   editor: m.startup_makers_roles_inText_editor,
 };
 
@@ -22,7 +22,7 @@ export type RecordedMaker = { userId: string | null; role: MakerRole };
 /** @param username undefined if the account was deleted */
 export const formatMaker = ({ role }: RecordedMaker, username: string | undefined): string =>
   m.startup_makers_roles_ofMaker({
-    maker: username ? `@${username}` : m.startup_makers_team_formerMember(),
+    maker: username ? `@${username}` : m.common_aFormerMember(),
     role: ROLE_NAMES[role](),
   });
 

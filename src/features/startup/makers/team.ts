@@ -77,7 +77,7 @@ async function assertReplaceable(tx: Tx, scope: MemberScope, maker: OneMaker): P
 }
 
 /**
- * Changes a maker's role. A startup always keeps at least one owner. What a demoted owner has sent is withdrawn,
+ * Changes a maker's role. A startup always keeps at least one owner. A demoted owner's invitations are withdrawn,
  * because only owners invite.
  */
 export async function setMakerRole(scope: MemberScope, input: SetMakerRole): Promise<void> {

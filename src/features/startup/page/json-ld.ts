@@ -9,7 +9,7 @@ export function structuredData(startup: StartupDetail, origin: string): object[]
   const absolute = (path: string) => new URL(path, origin).href;
   const ofCategory = categoryPath(category);
   const crumbs = [
-    { name: m.startup_directory_browse_startups(), item: absolute("/browse") },
+    { name: m.common_startups(), item: absolute("/browse") },
     ...(ofCategory ? [{ name: category, item: absolute(ofCategory) }] : []),
     { name, item: absolute(`/startup/${slug}`) },
   ];

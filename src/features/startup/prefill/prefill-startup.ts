@@ -1,6 +1,5 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { COPY } from "@/features/startup/copy";
 import { storeUpload } from "@/features/startup/images/uploads";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
@@ -17,6 +16,15 @@ const PAGE_MS = 8000;
 const IMAGES_MS = 8000;
 const PAGE_BYTES = 1024 * 1024;
 const MAX_TRIED_ACCOUNTS = 3;
+
+const ERRORS = {
+  // The same message for private hosts and for hosts that don't resolve, so that internal names can't be probed.
+  "not-public": m.startup_notThere,
+  "no-answer": m.startup_notThere,
+  error: m.startup_prefill_error,
+  "wrong-type": m.startup_prefill_wrongType,
+  "too-large": m.startup_prefill_tooLarge,
+} as const;
 
 /**
  * Fetches a startup's website and suggests values for the form. The maker can change them; images are stored
@@ -35,8 +43,8 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
     signal: AbortSignal.timeout(PAGE_MS),
   });
   if (page.outcome !== "read") {
-    const { hostname } = new URL(website);
-    throw new AppError("BAD_REQUEST", COPY.prefill[page.outcome](hostname), "website");
+    const { hostname: host } = new URL(website);
+    throw new AppError("BAD_REQUEST", ERRORS[page.outcome]({ host }), "website");
   }
   const facts = parsePageMetadata(decodeHtml(page.bytes, page.contentType), page.url);
   const signal = AbortSignal.timeout(IMAGES_MS);
@@ -55,7 +63,7 @@ async function assertNotTooMany({ tenant, viewer }: MemberScope): Promise<void> 
 
 const agentOf = ({ tenant }: MemberScope): string => `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`;
 
-/** Stores the first candidate that is an image; null if none of the first few is. */
+/** Stores the first candidate that is an image; null if the first few aren't. */
 async function keepFirst(
   scope: MemberScope,
   kind: ImageKind,

@@ -9,14 +9,10 @@ export const rankingSections = (): string[] => [
   m.startup_ranking_guide_others(),
 ];
 
-export const RANKING = {
-  version: () => m.startup_ranking_version({ version: FORMULA_VERSION }),
-  formula: () =>
-    m.startup_ranking_score({
-      weight: HOT_COMMENT_WEIGHT,
-      seconds: formatNumber(HOT_SECONDS_PER_TENFOLD),
-    }),
-} as const;
+export const formulaVersion = (): string => m.startup_ranking_version({ version: FORMULA_VERSION });
+
+export const formulaText = (): string =>
+  m.startup_ranking_score({ weight: HOT_COMMENT_WEIGHT, seconds: formatNumber(HOT_SECONDS_PER_TENFOLD) });
 
 const decimals = (value: number, digits: number): string =>
   formatNumber(value, { minDigits: digits, maxDigits: digits });

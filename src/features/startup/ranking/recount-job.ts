@@ -27,7 +27,7 @@ export async function recountVotes(scope: TenantScope): Promise<{ drift: number 
     if (found) await invalidate(tx, [tags.directory(tenant.id), tags.counts(tenant.id)]);
     return found;
   });
-  if (drift) log.warn({ tenantId: tenant.id, drift }, "counters differed from their rows and were mended");
+  if (drift) log.warn({ tenantId: tenant.id, drift }, "counters differed from their rows and were corrected");
   return { drift };
 }
 

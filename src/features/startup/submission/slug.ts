@@ -19,7 +19,7 @@ export const slugOf = (name: string): string =>
 
 /**
  * The first free slug of `name`, `name-2`, `name-3` …. The caller must hold the lock, so it stays free.
- * Former slugs of other startups are taken; those of this one (`ownId`) are free.
+ * Former slugs of other startups are taken; this startup's own (`ownId`) are free.
  */
 export async function chooseSlug(
   tx: Tx,

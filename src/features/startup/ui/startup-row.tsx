@@ -21,7 +21,7 @@ type StartupRowProps = {
 
 /**
  * One line of a ranked list. The whole row links to the startup; controls on top of it have their own
- * targets. What it shows depends on the width of its list, so it fits a page and a panel.
+ * targets. Its content depends on the width of its list, so it fits a page and a panel.
  */
 export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
   const Heading = `h${level}` as const;

@@ -35,11 +35,11 @@ type Tone = "neutral" | "success" | "warning" | "destructive";
 const STATUSES: Record<string, [words: () => string, tone: Tone]> = {
   trialing: [m.subscription_account_states_trialing, "success"],
   active: [m.subscription_account_states_active, "success"],
-  past_due: [m.subscription_account_states_pastDue, "destructive"],
+  past_due: [m.common_paymentFailed, "destructive"],
   unpaid: [m.subscription_account_states_unpaid, "destructive"],
   incomplete: [m.subscription_account_states_incomplete, "warning"],
   incomplete_expired: [m.subscription_account_states_incomplete, "neutral"],
-  paused: [m.subscription_account_states_paused, "warning"],
+  paused: [m.common_paused, "warning"],
   canceled: [m.subscription_account_states_canceled, "neutral"],
 };
 

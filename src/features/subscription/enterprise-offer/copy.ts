@@ -28,5 +28,5 @@ export const OFFER_CLOSED = {
   withdrawn: m.subscription_enterpriseOffer_offerClosed_withdrawn,
   expired: m.subscription_enterpriseOffer_offerClosed_expired,
   foreign: m.subscription_enterpriseOffer_offerClosed_foreign,
-  unknown: m.subscription_enterpriseOffer_offerClosed_unknown,
+  unknown: m.common_offerUnknown,
 } as const;

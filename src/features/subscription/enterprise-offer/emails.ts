@@ -22,8 +22,8 @@ type Sent = { id: string; expiresAt: Date };
 export function offerMail(scope: TenantScope, { id, expiresAt }: Sent): Mail {
   const { tenant } = scope;
   return {
-    subject: m.subscription_enterpriseOffer_email_title({ community: tenant.name }),
-    heading: m.subscription_enterpriseOffer_email_title({ community: tenant.name }),
+    subject: m.common_enterpriseFor({ community: tenant.name }),
+    heading: m.common_enterpriseFor({ community: tenant.name }),
     paragraphs: [
       m.subscription_enterpriseOffer_email_text({ community: tenant.name, price: enterprisePrice() }),
       m.subscription_enterpriseOffer_email_open(),

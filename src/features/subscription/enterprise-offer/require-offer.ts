@@ -14,7 +14,7 @@ import { offerStateOf } from "./rules";
 export async function requireOffer(scope: AdminScope, offerId: string | undefined): Promise<void> {
   if (!offerId) throw new AppError("BAD_REQUEST", m.subscription_contactSales(), "sales");
   const offer = await inTenant(scope, (tx) => findOffer(tx, scope, offerId));
-  if (!offer) throw new AppError("NOT_FOUND", m.subscription_enterpriseOffer_offerClosed_unknown(), "offer");
+  if (!offer) throw new AppError("NOT_FOUND", m.common_offerUnknown(), "offer");
   if (!offer.isYours)
     throw new AppError("FORBIDDEN", m.subscription_enterpriseOffer_offerClosed_foreign(), "foreign");
   const state = offerStateOf(offer, scope.now);

@@ -14,7 +14,7 @@ export function offerStateOf({ acceptedAt, withdrawnAt, expiresAt }: Offer, now:
   return expiresAt <= now ? "expired" : "open";
 }
 
-/** `subscribed` and `status` are those of the community's subscription, as stored. */
+/** `subscribed` and `status` describe the community's subscription, as stored. */
 export type OfferStanding = {
   package: Package;
   subscribed: PlanId;

@@ -24,7 +24,7 @@ export type ManagedOffer = {
 /** `offer` is the pending one. `refusal` says why none can be sent. */
 export type OfferDesk = { offer: ManagedOffer | null; timesSent: number; refusal: string | null };
 
-/** An offer as one of the community's members sees it; `foreign` if it was sent to somebody else. */
+/** An offer as one of the community's members sees it; `foreign` if it was sent to another member. */
 export type ShownOffer = {
   id: string;
   state: OfferState | "foreign" | "blocked";

@@ -16,7 +16,7 @@ import type { SendOffer } from "./schema";
 
 /**
  * Sends the community's owners a link to the checkout for Enterprise, or sends the pending one again with a new
- * term, to those who are owners now. A repeated click sends nothing. (BIL-14)
+ * term, to the current owners. A repeated click sends nothing. (BIL-14)
  * @throws AppError NOT_FOUND, CONFLICT by `reason`: `deleted`, `suspended`, `no-owner`, or an `OfferBlock`
  */
 export const sendOffer = (scope: PlatformScope, { tenantId, timesSent }: SendOffer): Promise<void> =>

@@ -119,7 +119,7 @@ async function requirePaidPlan(scope: AdminScope, name: string, offerId?: string
 }
 
 /**
- * The plan that is changed from. A price that is none of ours leaves the plan that the community had.
+ * The current plan, before the change. If the price is unknown, it is the plan that the community had.
  * @throws AppError PRECONDITION_FAILED (`price`) if that is unknown as well
  */
 async function findCurrentPlan(
@@ -131,10 +131,7 @@ async function findCurrentPlan(
   if (plan) return plan;
   const stored = await readStoredPlan(scope);
   if (stored && stored !== "community") return stored;
-  log.error(
-    { tenant: scope.tenant.id, price: subscription.priceId },
-    "a subscription has a price that is none of ours",
-  );
+  log.error({ tenant: scope.tenant.id, price: subscription.priceId }, "a subscription has an unknown price");
   throw new AppError("PRECONDITION_FAILED", m.subscription_billing_priceUnknown(), "price");
 }
 

@@ -104,8 +104,8 @@ export type Offer = { current: PlanId; cardsOn: boolean; isTrialOpen: boolean };
 /** The label of a plan's button. (BIL-1) */
 export function labelOf(plan: PlanId, { current, cardsOn, isTrialOpen }: Offer): string {
   if (plan === current) return m.subscription_plans_button_current();
-  if (plan === "community") return m.subscription_plans_button_start();
-  if (plan === "enterprise") return m.subscription_plans_button_sales();
+  if (plan === "community") return m.common_getStarted();
+  if (plan === "enterprise") return m.common_contactSales();
   if (!cardsOn) return m.subscription_plans_button_request({ plan: PLAN_NAMES[plan] });
   return isTrialOpen ? m.subscription_plans_button_trial() : m.subscription_plans_button_select();
 }

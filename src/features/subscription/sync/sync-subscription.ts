@@ -168,8 +168,8 @@ async function auditChange(
   await audit(tx, scope, { action: "subscription.changed", target, before, after });
 }
 
-/** Nobody but an operator can say which plan the price is of. (BIL-6) */
+/** Only an operator can say which plan the price belongs to. (BIL-6) */
 async function alarmOfPrice(tx: Tx, scope: TenantScope, priceId: string): Promise<void> {
-  log.error({ tenant: scope.tenant.id, price: priceId }, "a subscription has a price that is none of ours");
+  log.error({ tenant: scope.tenant.id, price: priceId }, "a subscription has an unknown price");
   await notifyUnknownPrice(tx, scope, priceId);
 }

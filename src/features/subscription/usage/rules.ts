@@ -7,11 +7,11 @@ export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails
 export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: number | null };
 
 export const USAGE_LABELS: Record<Usage["name"], { title: () => string; text: () => string }> = {
-  startups: { title: m.subscription_usage_startups, text: m.subscription_usage_startupsText },
-  members: { title: m.subscription_usage_members, text: m.subscription_usage_membersText },
-  sessions: { title: m.subscription_usage_sessions, text: m.subscription_usage_sessionsText },
+  startups: { title: m.common_startups, text: m.subscription_usage_startupsText },
+  members: { title: m.common_members, text: m.subscription_usage_membersText },
+  sessions: { title: m.common_sessions, text: m.subscription_usage_sessionsText },
   storage: { title: m.subscription_usage_storage, text: m.subscription_usage_storageText },
-  mails: { title: m.subscription_usage_mails, text: m.subscription_usage_mailsText },
+  mails: { title: m.common_emails, text: m.common_last30Days },
 };
 
 export const formatUsage = (name: Usage["name"], value: number): string =>

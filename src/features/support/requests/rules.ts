@@ -3,13 +3,13 @@ import * as m from "#messages";
 export const REQUEST_KINDS = {
   demo: {
     name: m.support_requests_kinds_demo,
-    title: m.support_requests_kinds_demoTitle,
+    title: m.common_scheduleDemo,
     text: m.support_requests_kinds_demoText,
     hint: m.support_requests_kinds_demoHint,
   },
   sales: {
     name: m.support_requests_kinds_sales,
-    title: m.support_requests_kinds_salesTitle,
+    title: m.common_contactSales,
     text: m.support_requests_kinds_salesText,
     hint: m.support_requests_kinds_salesHint,
   },

@@ -29,7 +29,7 @@ async function lockTicket(tx: Tx, scope: AdminScope, id: string): Promise<Ticket
   return ticket;
 }
 
-/** Nobody has proved that the address is the sender's, so its mailbox gets a limited number of answers. */
+/** It isn't proven that the address is the sender's, so its mailbox gets a limited number of answers. */
 async function recipientOf(scope: AdminScope, id: string): Promise<string> {
   const [ticket] = await readInTenant(scope, (tx) =>
     tx.select({ email: supportTickets.email }).from(supportTickets).where(isThis(scope, id)),

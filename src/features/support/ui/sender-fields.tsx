@@ -11,7 +11,7 @@ export function SenderFields<Values extends Sender>({ form: given }: { form: Use
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={m.support_tickets_form_name()} error={errors.name?.message} required>
+      <Field label={m.common_yourName()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
       <Field label={m.support_tickets_form_email()} error={errors.email?.message} required>
@@ -24,7 +24,7 @@ export function SenderFields<Values extends Sender>({ form: given }: { form: Use
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={m.support_tickets_form_emailExample()}
+            placeholder={m.common_emailExample()}
           />
         )}
       </Field>

@@ -39,7 +39,7 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
   });
 }
 
-/** Posts need a slug of their own, also before they are published with one. */
+/** Posts need a unique slug, also before they are published. */
 const slugOfDraft = (id: string): string => `draft-${id}`;
 
 type NewPost = { id: string; values: PostContent; language?: Language; originalId?: string };

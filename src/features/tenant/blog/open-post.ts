@@ -22,7 +22,7 @@ type OpenPost = {
   values: PostContent;
   state: PostState;
   publishedAt: Date | null;
-  /** Where it is read, or will be; null for a draft. */
+  /** The path of the post, now or once it is published; null for a draft. */
   publishedPath: string | null;
   hasChanges: boolean;
   author: string | null;

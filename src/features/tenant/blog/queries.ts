@@ -119,7 +119,7 @@ async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<Pos
 export const listPublishedVersions = (scope: ReadScope, slug: string): Promise<PostVersion[]> =>
   inTenant(scope, (tx) => listVersions(tx, scope, slug));
 
-/** The published version that stands in for the post with this slug, which was taken offline; null if there is none. */
+/** The published version that replaces the post with this slug, which was taken offline; null if there is none. */
 export const findStandIn = (
   scope: ReadScope,
   slug: string,
@@ -139,8 +139,8 @@ async function firstVersion(tx: Tx, scope: ReadScope, isAsked: SQL, language: La
 }
 
 /**
- * The current slug of the post that formerly had this one; null if there is none. It is that of an unpublished post as
- * well, as long as another version stands in for it there.
+ * The current slug of the post that formerly had this one; null if there is none. An unpublished post has one as well,
+ * as long as another language of it is shown instead.
  */
 export const findMovedPost = (scope: ReadScope, slug: string): Promise<string | null> =>
   inTenant(scope, async (tx) => {

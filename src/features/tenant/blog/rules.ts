@@ -6,9 +6,9 @@ export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } 
 
 export const POST_ERRORS = {
   gone: m.tenant_blog_errors_gone,
-  title: m.tenant_blog_errors_title,
+  title: m.common_enterTitle,
   summary: m.tenant_blog_errors_summary,
-  body: m.tenant_blog_errors_body,
+  body: m.common_emptyText,
   summaryUntranslated: m.tenant_blog_errors_summaryUntranslated,
   bodyUntranslated: m.tenant_blog_errors_bodyUntranslated,
   slug: m.tenant_blog_errors_slug,
@@ -23,9 +23,9 @@ export const MAX_DELETED_POSTS = 1000;
 export const POST_RETENTION_DAYS = 30;
 
 export const POST_STATES = {
-  draft: m.tenant_blog_states_draft,
+  draft: m.common_draft,
   scheduled: m.tenant_blog_states_scheduled,
-  published: m.tenant_blog_states_published,
+  published: m.common_published,
 } as const;
 export type PostState = keyof typeof POST_STATES;
 
@@ -44,7 +44,7 @@ export const POST_FIELD_NAMES: Record<PostField, () => string> = {
   body: m.tenant_blog_fields_body,
 };
 
-/** As they stand in a sentence. */
+/** As part of a sentence. */
 export const FIELDS_IN_TEXT: Record<PostField, () => string> = {
   title: m.tenant_blog_fieldsInText_title,
   summary: m.tenant_blog_fieldsInText_summary,

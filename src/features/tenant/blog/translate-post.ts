@@ -10,8 +10,8 @@ import type { TranslatePost } from "./schema";
 import { contentOf, lockPost, ofPost } from "./store";
 
 /**
- * Starts a version of a post in another language, with the post's words, and returns its id. If there is one, it is
- * that one's id; a deleted one comes back as a draft.
+ * Starts a version of a post in another language, with the post's words, and returns its id. If the version exists
+ * already, returns its id; a deleted one comes back as a draft.
  */
 export const translatePost = (scope: AdminScope, { id, language }: TranslatePost): Promise<{ id: string }> =>
   inTenant(scope, async (tx) => {

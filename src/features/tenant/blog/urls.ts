@@ -7,6 +7,6 @@ export const postPath = (slug: string): string => `/blog/${encodeURIComponent(sl
 
 type Version = { slug: string; language: Language };
 
-/** Where a version is read in any case. */
+/** The address that always leads to a version. */
 export const versionPath = ({ languages }: Pick<Tenant, "languages">, { slug, language }: Version): string =>
   offeredPathIn(languages, language, postPath(slug));

@@ -14,7 +14,7 @@ export const describeError = ({ line, text }: CssIssue): string =>
 /** At-rules that only style elements. All others load, name or register something globally. */
 export const AT_RULES: ReadonlySet<string> = new Set(["media", "supports", "container", "keyframes"]);
 
-/** Functions that compute colors, lengths and shapes. None of them loads a resource. */
+/** Functions that compute colors, lengths and shapes. They don't load resources. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   `var calc min max clamp abs sign round mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
@@ -64,7 +64,7 @@ export const OUTSIDE_SELECTORS: ReadonlySet<string> = new Set([
 ]);
 
 export const CSS_COPY = {
-  tooLong: () => m.lib_bounds_tooLong({ max: formatNumber(MAX_CSS_LENGTH) }),
+  tooLong: () => m.common_maxCharacters({ max: formatNumber(MAX_CSS_LENGTH) }),
   tooDeep: () => m.tenant_branding_css_tooDeep({ levels: DEEPEST_CSS }),
   escape: m.tenant_branding_css_escape,
   markup: m.tenant_branding_css_markup,

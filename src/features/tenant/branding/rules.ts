@@ -52,7 +52,7 @@ export const toSettings = (values: BrandingValues): Settings => ({
   customCss: values.customCss || undefined,
 });
 
-/** What needs the entitlement `custom_branding`, with the values that every community has without it. */
+/** The settings that need the entitlement `custom_branding`, with their values for communities without it. */
 export const STANDARD_LOOK = {
   secondaryColor: normaliseColor(DEFAULT_BRANDING.secondaryColor) ?? "",
   logoDarkUrl: null,

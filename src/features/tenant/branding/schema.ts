@@ -12,7 +12,7 @@ export type HeadlineFont = (typeof HEADLINE_FONTS)[number];
 export const PRODUCT_LOGO = "/startuphub/logo.svg";
 export const DOTS_LOGO = "/icon.svg";
 
-const line = (most: number) => boundedLine(most, { error: () => m.lib_bounds_tooLong({ max: most }) });
+const line = (most: number) => boundedLine(most, { error: () => m.common_maxCharacters({ max: most }) });
 
 const name = line(60).refine((text) => text.length > 0, { error: m.lib_bounds_nameMissing });
 

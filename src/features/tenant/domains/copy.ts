@@ -28,10 +28,3 @@ export const FINDINGS = {
   leadsNowhere: (lookup: Lookup) =>
     m.tenant_domains_findings_leadsNowhere({ code: describeCode(lookup.code) }),
 } as const;
-
-export const DOMAINS_COPY = {
-  waitingForDns: (next: string | null) =>
-    next ? m.tenant_domains_waitingForDnsUntil({ next }) : m.tenant_domains_waitingForDns(),
-} as const;
-
-/** What a hosting provider's refusal means to an owner, who can't do anything about it. */

@@ -37,7 +37,7 @@ export type DomainRecord = { type: "TXT" | "CNAME" | "A" | "AAAA"; host: string;
 
 export const CHECK_TITLES: Record<CheckName, () => string> = {
   ownership: m.tenant_domains_checks_ownership,
-  dns: m.tenant_domains_checks_dns,
+  dns: m.common_dns,
   certificate: m.tenant_domains_checks_certificate,
   serving: m.tenant_domains_checks_serving,
 };

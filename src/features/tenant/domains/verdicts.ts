@@ -35,7 +35,7 @@ export type Way = { aliases: Lookup[]; addresses: Lookup[] };
 
 type Target = { name: string; addresses: readonly string[] };
 
-/** The target's addresses among those of a domain, and the others. A CNAME to the target has no others. */
+/** A domain's addresses that are the target's, and the others. A CNAME to the target has no others. */
 export function sortAddresses(
   { aliases, addresses }: Way,
   target: Target,

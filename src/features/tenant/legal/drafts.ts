@@ -15,7 +15,7 @@ const MAX_SHOWN = 20;
 
 type Draft = typeof legalDrafts.$inferSelect;
 type InTenant = Pick<TenantScope, "tenant">;
-/** A page in one language: each has drafts and versions of its own. */
+/** A page in one language: each has its own drafts and versions. */
 export type OneText = { name: EditedPage; language: Language };
 
 export const textOf = (

@@ -35,7 +35,7 @@ export async function openLegalPage(scope: TenantScope, input: OneLegalPage) {
   return {
     name,
     language,
-    /** What is published is binding, and its changes can be material. */
+    /** The published text is binding, and its changes can be material. */
     canBind: language === scope.tenant.languages[0],
     canWithdraw: inForce !== null && !isBindingLanguage(scope, language, binding),
     languages: languagesOf(scope, all, binding),

@@ -11,9 +11,9 @@ import { LEGAL_ERRORS as copy, type EditedPage, isLegalPage, targetOf } from "./
 import type { AgreeToPage, PublishLegalPage } from "./schema";
 
 /**
- * Publishes a draft, or the platform's own text, as the next version in its language, or withdraws a translation. Earlier
- * versions remain readable. Only the text in the community's default language is binding, so only its changes can be
- * material.
+ * Publishes a draft, or the platform's own text, as the next version in its language, or withdraws a translation.
+ * Earlier versions remain readable. Only the text in the community's default language is binding, so only its changes
+ * can be material.
  * @throws AppError whose reason is the missing field, `stale` if the draft has changed in the meantime, or `binding` if
  * the text isn't a translation that could be withdrawn
  */
@@ -39,10 +39,10 @@ export async function publishLegalPage(
     const draft = await readDraft(tx, scope, text);
     const body = input.version === null ? offered : finished(draft, name, input.version);
     const last = await readLast(tx, scope, text);
-    // What readers of the language see until now.
+    // The text that readers of the language have seen until now.
     const before = last?.body ?? (isWithdrawal ? "" : (binding?.body ?? builtIn));
     if (before === body) throw new AppError("CONFLICT", copy.same(), "body");
-    // A withdrawn text stays as the draft, to be mended.
+    // A withdrawn text stays as the draft, so that it can be corrected.
     const next = isWithdrawal ? (draft?.body ?? before) : body;
     if (draft && input.version === null && ![before, next].includes(draft.body))
       await archiveDraft(tx, scope, draft);

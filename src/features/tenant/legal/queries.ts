@@ -9,8 +9,8 @@ import { readContent } from "@/server/tenants/content";
 import { type EditedPage, isLegalPage } from "./rules";
 
 /**
- * `version` and `publishedAt` are null for the platform's own text. `language` is that of the text, and
- * `bindingLanguage` that of the version which members agree to.
+ * `version` and `publishedAt` are null for the platform's own text. `language` is the text's, and
+ * `bindingLanguage` belongs to the version that members agree to.
  */
 export type LegalPage = {
   body: string;
@@ -32,7 +32,7 @@ const isInForce = ({ tenant, now }: TenantScope, name: EditedPage) =>
 
 /**
  * What a reader of the current language sees: the community's latest version in it, else its binding version, else the
- * platform's text with the community's name, which there is in each language. (GDP-3)
+ * platform's text with the community's name, which exists in each language. (GDP-3)
  */
 export async function readLegalPage(scope: TenantScope, name: EditedPage): Promise<LegalPage> {
   const language = currentLanguage();
@@ -65,7 +65,7 @@ export async function readBindingPage(scope: TenantScope, name: EditedPage) {
   return binding ?? null;
 }
 
-/** Members agree to the text in this language, or would if there were one: it is no translation. */
+/** Members agree to the text in this language, or would if it existed: it isn't a translation. */
 export const isBindingLanguage = (
   { tenant }: TenantScope,
   language: Language,

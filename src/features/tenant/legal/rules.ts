@@ -36,7 +36,7 @@ export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly Leg
 
 export const LEGAL_ERRORS = {
   stale: m.tenant_legal_errors_stale,
-  body: m.tenant_legal_errors_body,
+  body: m.common_emptyText,
   note: m.tenant_legal_errors_note,
   same: m.tenant_legal_errors_same,
   moved: m.tenant_legal_errors_moved,

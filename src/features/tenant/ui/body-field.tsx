@@ -9,7 +9,7 @@ import { directionOf, type Language } from "@/lib/language/languages";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{m.tenant_blog_post_loadingPreview()}</p>,
+  () => <p className="text-sm text-muted-foreground">{m.common_loadingPreview()}</p>,
 );
 
 type BodyProps = {
@@ -55,12 +55,12 @@ export function BodyField({ label, language, value, maxLength, error, onChange }
         aria-controls={previewId}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? m.tenant_blog_post_hidePreview() : m.tenant_blog_post_preview()}
+        {isShown ? m.common_hidePreview() : m.common_preview()}
       </Button>
       <section
         id={previewId}
         hidden={!isShown}
-        aria-label={m.tenant_blog_post_preview()}
+        aria-label={m.common_preview()}
         className="rounded-md border bg-card p-5"
       >
         {isShown &&
@@ -69,7 +69,7 @@ export function BodyField({ label, language, value, maxLength, error, onChange }
               <Markdown key={value} source={value} isOwn />
             </div>
           ) : (
-            <p className="text-sm text-muted-foreground">{m.tenant_blog_post_nothingYet()}</p>
+            <p className="text-sm text-muted-foreground">{m.common_nothingToPreview()}</p>
           ))}
       </section>
     </div>

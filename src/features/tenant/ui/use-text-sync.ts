@@ -44,7 +44,7 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
             Promise.reject(
               toSaveError(error, {
                 offline: m.tenant_settings_rules_offline,
-                signedOut: m.tenant_settings_rules_signedOut,
+                signedOut: m.common_notSavedSignedOut,
               }),
             ),
           ),

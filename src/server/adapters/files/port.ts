@@ -28,7 +28,7 @@ export const fileKey = (tenantId: string, fileId: string): string => keyOf(tenan
 export const archiveKey = (userId: string, archiveId: string): string => keyOf(userId, archiveId, "zip");
 
 function keyOf(ownerId: string, id: string, ending: "webp" | "zip"): string {
-  if (!isId(ownerId) || !isId(id)) throw new Error("A file's key is made of two ids.");
+  if (!isId(ownerId) || !isId(id)) throw new Error("A file key consists of two ids.");
   return `${ownerId}/${id}.${ending}`;
 }
 
@@ -48,6 +48,6 @@ const KEY =
 
 /** Defense in depth: whatever a row contains, only keys with the right format reach the store. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error("This is no file's key.");
+  if (!KEY.test(key)) throw new Error("This isn't a file key.");
   return key;
 }

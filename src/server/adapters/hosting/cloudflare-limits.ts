@@ -69,7 +69,7 @@ async function readRuleset(
 async function findRule(client: Cloudflare, zoneId: string, id: string) {
   const set = await readRuleset(client, zoneId);
   const rule = set?.rules.find((one) => one.id === id);
-  if (!set || !rule) throw new HostingError("refused", "The rate limit is not there any more.", 404);
+  if (!set || !rule) throw new HostingError("refused", "The rate limit doesn't exist anymore.", 404);
   return { setId: set.id, rule };
 }
 

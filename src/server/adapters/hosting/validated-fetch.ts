@@ -47,7 +47,7 @@ async function bounded(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw new Error("The answer is too long.");
+    if (bytes > MAX_BYTES) throw new Error("The response is too long.");
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

@@ -131,7 +131,7 @@ export type PaymentsPort = {
   updateCustomer(id: string, customer: { name: string; email: string }): Promise<boolean>;
   createCheckout(order: CheckoutOrder, key: string): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout>;
-  /** Ends an open checkout, so that nobody can pay it. Returns the state of one that was over already. */
+  /** Ends an open checkout, so that it can't be paid anymore. Returns its state if it had already ended. */
   expireCheckout(id: string): Promise<Checkout>;
   createPortal(order: PortalOrder): Promise<string>;
   /** Returns all of a customer's subscriptions, including ended ones; empty if the customer doesn't exist. */

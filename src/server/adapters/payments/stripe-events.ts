@@ -15,7 +15,7 @@ export async function readEvent(
   if (!webhookSecret) throw new InvalidEventError("There is no secret to check a signature with.");
   const event = await verified(client, webhookSecret, body, signature);
   if (event.livemode !== /_live_/.test(secretKey))
-    throw new InvalidEventError("The event is of the other mode.");
+    throw new InvalidEventError("The event is from the other mode (live or test).");
   const told = event.data.object as EventObject;
   return {
     id: event.id,
@@ -30,6 +30,6 @@ async function verified(client: Stripe, secret: string, body: string, signature:
   try {
     return await client.webhooks.constructEventAsync(body, signature, secret);
   } catch {
-    throw new InvalidEventError("The signature does not fit.");
+    throw new InvalidEventError("The signature doesn't match.");
   }
 }

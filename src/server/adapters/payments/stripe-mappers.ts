@@ -15,7 +15,7 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
   typeof value === "string" ? value : (value?.id ?? null);
 
 export function known<T extends { object: string }>(kind: T["object"], value: T): T {
-  if (value?.object !== kind) throw new PaymentError("unanswered", `The answer is no ${kind}.`);
+  if (value?.object !== kind) throw new PaymentError("unanswered", `The answer is not a ${kind}.`);
   return value;
 }
 

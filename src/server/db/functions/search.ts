@@ -28,7 +28,7 @@ const MAX_WORDS = 30;
  */
 const MAX_RANKED = 200;
 const MAX_NAMED = 100;
-/** Common words are found among so many of the hottest startups, all others by the words' index. */
+/** Common words are found among this number of the hottest startups, all others by the words' index. */
 const MAX_WALKED = 2500;
 const BY_HOTNESS = "order by hot_score desc nulls last, launched_at, id";
 

@@ -26,8 +26,8 @@ const tenantId = () =>
 const language = () => text("language", { enum: LANGUAGE_CODES }).notNull().default(BASE_LANGUAGE);
 
 /**
- * A blog post; it is public once its publication time has passed. A version in another language is a post of its own
- * that names its original. It outlives the original, and is then one itself.
+ * A blog post; it is public once its publication time has passed. A version in another language is a separate post
+ * that names its original. It outlives the original, and then becomes one.
  */
 export const posts = pgTable(
   "posts",

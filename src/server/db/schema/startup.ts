@@ -77,7 +77,7 @@ export const startups = pgTable(
         || setweight(search_vector(${startups.searchLanguage}, array_to_tsvector(${startups.tags})::text), 'C')
         || setweight(search_vector(${startups.searchLanguage}, ${startups.description}), 'D')`,
     ),
-    /** What version 0.2.0 searched; nothing reads it since, and the next minor version drops it. */
+    /** Version 0.2.0 searched this column. It isn't read anymore, and the next minor version drops it. */
     search: tsvector("search").generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector(${configuration}, ${startups.name}), 'A')
         || setweight(to_tsvector(${configuration}, ${startups.tagline}), 'B')

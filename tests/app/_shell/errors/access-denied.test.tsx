@@ -66,6 +66,6 @@ it.each<[Denial, string, string, unknown]>([
     "You're muted. You can read, but you can't vote or post.",
     [HOME, ...APPEAL, BROWSE],
   ],
-])("TEN-18: who is not let in reads why, and where to go: %j", (denial, title, text, links) => {
+])("TEN-18: a viewer who isn't let in reads why, and where to go: %j", (denial, title, text, links) => {
   expect(show(denial)).toEqual({ words: [title, text], links });
 });

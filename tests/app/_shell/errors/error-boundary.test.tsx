@@ -83,7 +83,7 @@ it("SEC-8: makes a name for what broke in the browser, also on a page that came 
   await act(() => vi.waitFor(() => expect(text()).toContain("our team has been notified")));
 });
 
-it("promises no help from a team that couldn't be told", async () => {
+it("promises no help from a team that couldn't be notified", async () => {
   digest = null;
   answer({ "security.reportError": new Refused("The database is away.") });
   await show();
@@ -108,7 +108,7 @@ it("leads on with what is left once it cannot be tried again", async () => {
   expect(isPrimary(/Reload Page/)).toBe(true);
 });
 
-it("Reload Page asks for the page anew, however often one has tried", async () => {
+it("Reload Page requests the page again, after any number of tries", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   await show();
   button(/Reload Page/)?.click();
@@ -117,7 +117,7 @@ it("Reload Page asks for the page anew, however often one has tried", async () =
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it("begins counting anew on another page", async () => {
+it("starts counting again on another page", async () => {
   await show();
   await tryAgain();
   await act(() => root.render(null));

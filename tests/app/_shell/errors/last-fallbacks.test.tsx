@@ -23,7 +23,7 @@ it("a document that could not be made says so, with the name that the logs know 
   expect(page.querySelector("button")?.textContent).toBe("Refresh Page");
 });
 
-it("Refresh Page asks for the page anew", async () => {
+it("Refresh Page requests the page again", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   draw(<ApplicationError />);
   await soon(() => buttonNamed("Refresh Page").click());

@@ -32,13 +32,13 @@ async function footOf(tenantId: string) {
   return { foot, linksIn, build: [...foot.querySelectorAll("p span")].map((part) => part.textContent) };
 }
 
-it("the foot of every page names the community and leads to what it says of itself", async () => {
+it("the footer of every page names the community and leads to its pages about itself", async () => {
   const { foot, linksIn } = await footOf(await createTenant({ name: "Tea Makers" }));
   expect(foot.querySelector("a[href='/']")?.textContent).toBe("Tea Makers");
   expect(linksIn("ul")).toEqual(PAGES);
 });
 
-it("a community's places elsewhere stand in its foot as soon as it has named them", async () => {
+it("a community's links to other sites are in its footer as soon as they are set", async () => {
   const socialLinks = { x: "https://x.example/tea", github: "https://github.example/tea" };
   const { linksIn, foot } = await footOf(
     await createTenant({ settings: TenantSettings.parse({ socialLinks }) }),

@@ -120,7 +120,7 @@ const showMissing = (tenant: Tenant) =>
     </FrameContext>,
   );
 
-it("a path that is no page is told so in the community's name, with two ways on", async () => {
+it("a missing page says so in the community's name, with two ways on", async () => {
   showMissing(sampleTenant());
   await soon(() => expect(document.querySelector("h1")?.textContent).toBe("404 Page Not Found"));
   expect(document.querySelector("p")?.textContent).toBe(
@@ -132,16 +132,16 @@ it("a path that is no page is told so in the community's name, with two ways on"
   ]);
 });
 
-it("a path that is no page does not lead to a directory that is not there", async () => {
+it("a missing page does not lead to a directory that is off", async () => {
   showMissing(sampleTenant({ off: ["startup_directory"] }));
   await soon(() => expect(linksIn("main")).toEqual([["Go Home", "/"]]));
 });
 
-it("a screen that stands in no community is a mistake, and not a page without a name", () => {
-  expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("There is no shell round this screen.");
+it("a screen outside of a community is an error, and not a page without a name", () => {
+  expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("This screen must be inside a shell.");
 });
 
-it("who seems signed in is not asked to sign in where nobody can say who they are", async () => {
+it("a viewer who seems signed in is not asked to sign in while the viewer can't be read", async () => {
   let asked = 0;
   const fail = () => {
     asked += 1;

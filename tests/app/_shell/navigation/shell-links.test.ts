@@ -9,13 +9,13 @@ const groupsOf = (links: NavigationLink[]): string[] => [
 ];
 
 describe("the links of the shell", () => {
-  it("lead from the bar and the foot to everybody's pages alone, as those say of themselves", async () => {
+  it("lead from the bar and the foot to public pages alone, according to their access rules", async () => {
     const { main, footer } = findNavigation(await tenantOf(HUB));
     expect(groupsOf(main)).toEqual(["public"]);
     expect(groupsOf(footer)).toEqual(["public"]);
   });
 
-  it("lead a maker to a page of their own", () => {
+  it("lead a maker to their own page", () => {
     expect(pageGroup("/submit")).toBe("shell");
   });
 });

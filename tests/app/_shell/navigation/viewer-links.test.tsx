@@ -75,7 +75,7 @@ it.each<[string, ViewerCard, Tenant, Links]>([
   ["a moderator", { ...MEMBER, isModerator: true }, sampleTenant(), [["Admin", "/admin"]]],
   ["an admin", ADMIN, sampleTenant(), [["Admin", "/admin"]]],
   [
-    "who runs the platform and no community",
+    "a superadmin outside of any community",
     { ...MEMBER, isSuperadmin: true },
     sampleTenant(),
     [["Platform", "/admin/superadmin"]],
@@ -91,7 +91,7 @@ it.each<[string, ViewerCard, Tenant, Links]>([
   ],
   ["a superadmin on a community of tier 1", SUPERADMIN, sampleTenant({ tier: 1 }), [["Admin", "/admin"]]],
 ])(
-  "Admin and Platform stand in the menu and in the drawer for those alone who may go there: %s",
+  "Admin and Platform are in the menu and in the drawer only for viewers who may open them: %s",
   async (_, viewer, tenant, areas) => {
     const isArea = ([, href]: Links[number]) => href?.startsWith("/admin");
     expect((await menuOf(viewer, tenant)).filter(isArea)).toEqual(areas);
@@ -104,7 +104,7 @@ it.each<[Feature, string[]]>([
   ["sessions", ["Create Session", "Sessions"]],
   ["startup_directory", ["Browse", "Submit Startup"]],
   ["user_profiles", ["Profile"]],
-])("where %s is off, neither menu nor drawer leads there", async (feature, gone) => {
+])("while %s is off, neither menu nor drawer leads there", async (feature, gone) => {
   const all = [...labels(await menuOf(MEMBER, sampleTenant()))];
   clear();
   const left = labels(await menuOf(MEMBER, without(feature)));

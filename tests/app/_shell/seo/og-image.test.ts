@@ -80,7 +80,7 @@ it.each([
   expect(printable(words)).toBe(shown);
 });
 
-it("API-7: a name in Cyrillic is drawn with letters of its own", async () => {
+it("API-7: a name in Cyrillic is drawn with Cyrillic letters", async () => {
   const tenant = await tenantOf(HUB);
   const draw = async (title: string) => bytesOf(await answerImage(tenant, { ...FACTS, title, mark: null }));
   const pictures = await Promise.all(["Фонарь", "Лампа", "灯笼", "Φάρος"].map(draw));

@@ -132,7 +132,7 @@ test("ANA-1: days that are ahead, in disorder or too many are refused", async ()
   ).rejects.toThrow();
 });
 
-test("ANA-7, BIL-10: what a plan does not include is refused at the API, with the entitlement and the plan that has it", async () => {
+test("ANA-7, BIL-10: a part outside of the plan is refused at the API, with the entitlement and the plan that has it", async () => {
   const person = await createMember(INDIE, "owner");
   const caller = await callAs(person, INDIE, { now: NOW });
   const refusal = /feature of the Professional plan \(advanced_analytics\)/;
@@ -156,7 +156,7 @@ test("ANA-7: basic parts are for every plan; a plan that includes the rest still
   expect(refusalOf(unflagged, "export")).toContain("off for this community");
 });
 
-test("ANA-7: members and moderators learn nothing, and where statistics are off nobody does", async () => {
+test("ANA-7: members and moderators learn nothing, and while statistics are off no one does", async () => {
   for (const role of ["member", "moderator"] as const) {
     const caller = await callAs(await createMember(paying, role), paying, { now: NOW });
     await expect(caller.analytics.export({ table: "days", ...DAYS })).rejects.toMatchObject({
@@ -174,7 +174,7 @@ test("ANA-7: members and moderators learn nothing, and where statistics are off 
   await expect(caller.analytics.export({ table: "days", ...DAYS })).rejects.toThrow(/Analytics/);
 });
 
-test("ANA-4: who changes the retention is written down, once, and the same again changes nothing", async () => {
+test("ANA-4: a change of the retention is recorded with its author, once, and the same again changes nothing", async () => {
   const caller = await callAs(admin, paying, { now: NOW });
   for (const _ of [1, 2]) await caller.analytics.changeRetention({ months: 12 });
   const changed = and(eq(auditLog.tenantId, paying), eq(auditLog.action, "analytics.retention_changed"));
@@ -191,7 +191,7 @@ test("ANA-4: the first day that is kept is as many months ago, also where that m
   expect(retentionStart("2026-01-15", 24)).toBe("2024-01-15");
 });
 
-test("ANA-4: what is older than it is kept goes and does not come back; the figures of whole days stay", async () => {
+test("ANA-4: data beyond its retention is deleted and does not come back; the figures of whole days stay", async () => {
   const tenantId = await createTenant();
   const runner = await callAs(await createMember(tenantId, "admin"), tenantId, { now: NOW });
   const { id: startupId } = await createStartup(tenantId);

@@ -138,7 +138,7 @@ test("ANA-1: counting again, also twice at once, changes nothing", async () => {
   expect(before.some(({ day }) => day === "2026-10-28")).toBe(false);
 });
 
-test("ANA-6: what is taken back leaves its day with the recount of the night", async () => {
+test("ANA-6: a withdrawn vote leaves its day with the nightly recount", async () => {
   await countDays(await scope());
   await owner
     .update(votes)
@@ -165,7 +165,7 @@ test("ANA-6: another time zone has other days after the night", async () => {
   expect(await told()).toEqual(await rawDays(tenantId, "America/St_Johns", DAYS));
 });
 
-test("ANA-1: days that the job has not reached are counted when somebody looks, and it is said when some are missing", async () => {
+test("ANA-1: days that the job has not reached are counted when an admin looks, and the page says when some are missing", async () => {
   const fresh = await createTenant();
   const person = await createMember(fresh, "member", { joinedAt: at("2026-10-28T08:00:00Z") });
   await createMember(fresh, "member", { joinedAt: at("2026-10-01T08:00:00Z") });
@@ -199,7 +199,7 @@ test("ANA-1: a day that is over is stored on the next run, and then again only n
   expect(again.length).toBeGreaterThan(0);
 });
 
-test("GDP-2: of whoever leaves no day tells that they took part, and no other community's days are seen", async () => {
+test("GDP-2: after an account is deleted no day shows its activity, and other communities' days are hidden", async () => {
   const [first] = people;
   await owner.delete(members).where(eq(members.userId, first?.userId ?? ""));
   const other = await visitorScope(await createTenant(), NOW);

@@ -10,7 +10,7 @@ import {
   standingOf,
 } from "@/features/analytics/monitor/rules";
 
-test("ANA-5: the budgets of a page and the times of the monitor are those of the specification", () => {
+test("ANA-5: the budgets of a page and the times of the monitor are the specification's", () => {
   const limits = Object.values(BUDGETS).map(({ name, limit, unit }) => `${name()}: ${limit} ${unit}`.trim());
   expect(limits).toEqual([
     "Memory: 100 MB",
@@ -32,7 +32,7 @@ test("ANA-5: memory is critical beyond one and a half times its threshold, the r
   expect(formatBudget("memory", 120.4)).toBe("120 MB");
 });
 
-test("ANA-5: what was written down goes after five minutes, and there are never more lines than can be read", () => {
+test("ANA-5: log lines go after five minutes, and there are never more than can be read", () => {
   const line = (at: number): LogLine => ({ at, budget: "size", value: 600, standing: "over", page: "/" });
   expect(recentLines([line(0), line(1)], LOG_RETENTION_MS)).toEqual([line(1)]);
   expect(

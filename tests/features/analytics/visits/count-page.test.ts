@@ -53,7 +53,7 @@ test("ANA-4: each look counts, and a visitor once a day, by where they came from
   ]);
 });
 
-test("ANA-4: programs, what is loaded ahead, and whoever asks by DNT or GPC are not counted", async () => {
+test("ANA-4: programs, preloaded pages, and users who ask by DNT or GPC are not counted", async () => {
   const nobody: From[] = [
     { agent: "Googlebot/2.1 (+http://www.google.com/bot.html)" },
     { agent: "" },
@@ -72,7 +72,7 @@ test("ANA-4: many looks at once are all counted, of one visitor", async () => {
   expect(await sources()).toEqual([{ source: "direct", visitors: 1, views: 21 }]);
 });
 
-test("ANA-4: no more than so many sources are told apart in a day", async () => {
+test("ANA-4: the number of distinct sources per day is limited", async () => {
   for (let index = 0; index < 105; index++)
     await look({ ip: `198.51.100.${index}` }, { referrer: `https://site-${index}.example/` });
   const all = await sources();
@@ -80,7 +80,7 @@ test("ANA-4: no more than so many sources are told apart in a day", async () => 
   expect(all.find(({ source }) => source === "other")).toEqual({ source: "other", visitors: 5, views: 5 });
 });
 
-test("ANA-4: whoever makes up browsers, links or looks on one network is held to what a hall full of phones adds", async () => {
+test("ANA-4: a client that makes up browsers, links or looks on one network is limited like a hall full of phones", async () => {
   const { browsers, sources: names, views } = MAX_PER_NETWORK;
   for (let index = 0; index < browsers + 20; index++)
     await look({ agent: `${CHROME} Made/${index}` }, { referrer: `https://made-${index}.example/` });
@@ -98,7 +98,7 @@ test("ANA-4: whoever makes up browsers, links or looks on one network is held to
   expect(views).toBeGreaterThan(1000);
 });
 
-test("ANA-4: who came is forgotten with the day, and the figures stay", async () => {
+test("ANA-4: visitors are forgotten with the day, and the figures stay", async () => {
   await look();
   const [row] = await owner.select().from(dayVisitors).where(eq(dayVisitors.tenantId, tenantId));
   expect(row?.visitor).not.toContain("192.0.2");

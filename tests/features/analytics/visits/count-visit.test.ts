@@ -89,7 +89,7 @@ describe("counting", () => {
     expect(recount.reduce((sum, { views }) => sum + views, 0)).toBe(50);
   });
 
-  test("SUB-9: makers, programs and whoever asks not to be are not counted", async () => {
+  test("SUB-9: makers, programs and users who ask not to be counted are not counted", async () => {
     const others = await createMember(tenantId);
     const refused: From[] = [
       { person: maker },
@@ -105,7 +105,7 @@ describe("counting", () => {
     expect(await visit({ person: others })).toBe(true);
   });
 
-  test("SUB-9: a startup elsewhere, one that is not listed and one that there is not change nothing", async () => {
+  test("SUB-9: visits of startups elsewhere, unlisted and missing ones change nothing", async () => {
     const elsewhere = await createStartup(await createTenant());
     const waiting = await createStartup(tenantId, { status: "in_review" });
     const ahead = await createStartup(tenantId, { launchedAt: new Date("2027-01-01T00:00:00Z") });
@@ -115,7 +115,7 @@ describe("counting", () => {
     }
   });
 
-  test("SUB-9: this community's own address is no source, and made-up hosts do not fill the table", async () => {
+  test("SUB-9: this community's own address isn't a source, and made-up hosts do not fill the table", async () => {
     const { tenant } = await visitorScope(tenantId);
     await visit({}, { referrer: `http://${tenant.domain}/browse` });
     expect(await stored()).toMatchObject([{ source: "inside" }]);
@@ -130,7 +130,7 @@ describe("counting", () => {
     expect(await stored()).toHaveLength(102);
   });
 
-  test("SUB-9: who was here is forgotten after the day, with the salt, and the figures stay", async () => {
+  test("SUB-9: visitors are forgotten after the day, with the salt, and the figures stay", async () => {
     await visit();
     const [kept] = await owner
       .select()
@@ -150,7 +150,7 @@ describe("counting", () => {
 });
 
 describe("reading", () => {
-  test("SUB-9: makers and moderators see the days, the sources and their sums; nobody else sees them", async () => {
+  test("SUB-9: only makers and moderators see the days, the sources and their sums", async () => {
     await visit({}, { referrer: "https://example.org/" });
     await visit({}, { action: "click", referrer: "https://example.org/" });
     await visit({ ip: "192.0.2.2", now: new Date("2026-11-15T12:00:00Z") });

@@ -11,7 +11,7 @@ import {
   VITALS,
 } from "@/features/analytics/vitals/rules";
 
-test("ANA-5: the thresholds are those of the specification, with INP in the place of FID", () => {
+test("ANA-5: the thresholds are the specification's, with INP in the place of FID", () => {
   const thresholds = MEASURES.map((measure) => [measure, VITALS[measure].good, VITALS[measure].poor]);
   expect(thresholds).toEqual([
     ["LCP", 2500, 4000],
@@ -50,7 +50,7 @@ test("ANA-5: buckets are bounded, and none lies across a threshold", () => {
   }
 });
 
-test("ANA-5: what three quarters do not exceed is found within the width of a bucket", () => {
+test("ANA-5: the value that three quarters do not exceed is found within the width of a bucket", () => {
   const values = Array.from({ length: 1000 }, (_, index) => 10 + index * 4);
   const histogram = new Map<number, number>();
   for (const value of values) {

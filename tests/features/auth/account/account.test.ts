@@ -21,7 +21,7 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000);
 const age = (person: Person) =>
   owner.update(authSessions).set({ createdAt: anHourAgo() }).where(eq(authSessions.userId, person.userId));
 
-it("one sees one's sign-ins in all communities, and nobody else's", async () => {
+it("users see their own sign-ins in all communities, and no one else's", async () => {
   const [person, stranger] = [await createMember(HUB), await createMember(HUB)];
   await joinAs(person, INDIE);
   await signIn(person, INDIE);
@@ -41,7 +41,7 @@ it("a sign-in that is ended is refused at once, in whatever community it was", a
   expect(await isSignedIn(cookie, INDIE)).toBe(false);
 });
 
-it("nobody ends another's sign-in", async () => {
+it("a user can't end another's sign-in", async () => {
   const [person, stranger] = [await createMember(HUB), await createMember(HUB)];
   const cookie = await signIn(person, HUB);
   const [row] = await owner.select().from(authSessions).where(eq(authSessions.userId, person.userId));
@@ -62,7 +62,7 @@ it("all other sign-ins end at once, and this one stays", async () => {
   expect(left.map(({ id }) => id)).toEqual([context.viewer?.signInId]);
 });
 
-it("a password is changed by whoever knows it, ends the other sign-ins and the links in the mailbox, and is told by mail", async () => {
+it("a user who knows the password can change it, which ends the other sign-ins and the links in the mailbox, and is announced by mail", async () => {
   const person = await createMember(HUB);
   await givePassword(person, PASSWORD);
   const other = await signIn(person, HUB);

@@ -14,7 +14,7 @@ const emailOf = async ({ userId }: Person) =>
   (await owner.select().from(authUsers).where(eq(authUsers.id, userId)))[0]?.email;
 const gone = { cause: { reason: "link-gone" } };
 
-it("PRO-10: an address changes when its own mailbox confirms it, and the old one is told", async () => {
+it("PRO-10: an address changes when its own mailbox confirms it, and the old one is notified", async () => {
   const person = await createMember(HUB);
   const email = someone();
   await ask(person, email.toUpperCase());
@@ -42,7 +42,7 @@ it("PRO-10: the other sign-ins and the links in the old mailbox end with it", as
   await expect(visitor.auth.redeemLink({ purpose: "sign-in", token: old.token })).rejects.toMatchObject(gone);
 });
 
-it("PRO-10: a link is good once, and for nobody else", async () => {
+it("PRO-10: a link works once, and for its user only", async () => {
   const [person, stranger] = [await createMember(HUB), await createMember(HUB)];
   const email = someone();
   await ask(person, email);
@@ -54,7 +54,7 @@ it("PRO-10: a link is good once, and for nobody else", async () => {
   expect(await emailOf(stranger)).toBe(stranger.email);
 });
 
-it("PRO-10: an address that has an account is told so by mail, and the asker learns nothing", async () => {
+it("PRO-10: an address that has an account is notified by mail, and the asker learns nothing", async () => {
   const [person, other] = [await createMember(HUB), await createMember(HUB)];
   expect(await ask(person, other.email)).toEqual(await ask(person, someone()));
   const [mail] = await mailsTo(other.email);
@@ -62,7 +62,7 @@ it("PRO-10: an address that has an account is told so by mail, and the asker lea
   expect(mail?.text).not.toContain("token=");
 });
 
-it("PRO-10: somebody who signs up with the address meanwhile keeps it", async () => {
+it("PRO-10: another user who signs up with the address meanwhile keeps it", async () => {
   const person = await createMember(HUB);
   const email = someone();
   await ask(person, email);

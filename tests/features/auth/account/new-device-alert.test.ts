@@ -34,7 +34,7 @@ async function signInBy({ userId }: Person, userAgent: string): Promise<string> 
   return id;
 }
 
-it("a sign-in on another kind of device is told by mail, once; the first is no news", async () => {
+it("a sign-in on another kind of device is announced by mail, once; the first isn't", async () => {
   const person = await createMember(HUB);
   await signInBy(person, FIREFOX);
   await signInBy(person, FIREFOX.replaceAll("140", "141"));
@@ -47,7 +47,7 @@ it("a sign-in on another kind of device is told by mail, once; the first is no n
   expect(mails[0]?.text).toContain("/settings/account");
 });
 
-it("a sign-in that has ended before it could be told is no news", async () => {
+it("a sign-in that has ended before the mail isn't announced", async () => {
   const person = await createMember(HUB);
   const id = await signInBy(person, FIREFOX);
   await owner.delete(authSessions).where(eq(authSessions.id, id));

@@ -84,7 +84,7 @@ async function everything(): Promise<string> {
   return texts.join("\n");
 }
 
-describe("GDP-2: who deletes their account", () => {
+describe("GDP-2: the user who deletes their account", () => {
   test("is signed out everywhere, signs in no more, and leaves the address free", async () => {
     await givePassword(person, "correct horse battery");
     await callAs(person, INDIE);
@@ -209,7 +209,7 @@ describe("GDP-2: who deletes their account", () => {
   });
 });
 
-describe("GDP-2: what they wrote and launched", () => {
+describe("GDP-2: the user's comments and startups", () => {
   test("goes when they say so, and a place that others answered stays empty", async () => {
     const other = await createMember(HUB);
     const { id: startupId } = await createStartup(HUB);
@@ -272,7 +272,7 @@ describe("GDP-2: what they wrote and launched", () => {
     });
   });
 
-  test("leaves a team as a change that is kept, and their name stands in no row of it", async () => {
+  test("leaves a team as a change in its history, without their name", async () => {
     const other = await createMember(HUB);
     const { id, slug } = await createStartup(HUB, { makers: [other, person] });
     const { makers } = (await callAs(other, HUB)).startup;
@@ -513,7 +513,7 @@ describe("GDP-2: the preview", () => {
     expect(isRecent).toBe(true);
   });
 
-  test("GDP-2: counts seats, talks, questions and ratings, and what is called off", async () => {
+  test("GDP-2: counts seats, talks, questions and ratings, and the sessions that are canceled", async () => {
     const tenantId = await createTenant();
     await joinAs(person, tenantId);
     const other = await createMember(tenantId);

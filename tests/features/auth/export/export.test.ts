@@ -54,7 +54,7 @@ async function download(id: string, who: Person | null = person, tenantId = HUB)
   return GET(asked, { params: Promise.resolve({ id }) });
 }
 
-/** Nobody reads the archive here, so it is let go: its file would stay open. */
+/** The archive isn't read here, so it is released: its file would stay open. */
 async function statusOf(id: string): Promise<number> {
   const { status, body } = await download(id);
   await body?.cancel();
@@ -172,7 +172,7 @@ describe("GDP-1: an export is asked for", () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test("anew in place of the one before, whose file goes", async () => {
+  test("again in place of the one before, whose file is deleted", async () => {
     const first = await make();
     const second = await make();
     expect(await rowsOf()).toMatchObject([{ id: second }]);
@@ -181,7 +181,7 @@ describe("GDP-1: an export is asked for", () => {
     expect(await statusOf(second)).toBe(200);
   });
 
-  test("anew after its server went away", async () => {
+  test("again after its server went away", async () => {
     await request();
     const long = new Date(Date.now() - 2 * 3_600_000);
     await owner.update(authExports).set({ requestedAt: long }).where(eq(authExports.userId, person.userId));
@@ -192,7 +192,7 @@ describe("GDP-1: an export is asked for", () => {
 });
 
 describe("GDP-1: when an export is made", () => {
-  test("its owner is told by mail and on screen, for seven days", async () => {
+  test("its owner is notified by mail and on screen, for seven days", async () => {
     await request(person, INDIE);
     expect(await shown()).toMatchObject({ state: "making" });
     const [row] = await rowsOf();
@@ -258,8 +258,8 @@ describe("GDP-1: an export is given", () => {
     ["a visitor", () => null],
     ["another member", () => createMember(HUB)],
     ["the community's owner", () => createMember(HUB, "owner")],
-    ["somebody of no community", () => createPerson()],
-  ])("to nobody else: %s gets a 404", async (_, who) => {
+    ["a user outside of any community", () => createPerson()],
+  ])("to no one else: %s gets a 404", async (_, who) => {
     const answer = await download(await make(), await who());
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: { message: "This export doesn't exist." } });
@@ -285,7 +285,7 @@ describe("GDP-1: an export is given", () => {
   });
 });
 
-test("GDP-1: mails to others are in nobody's export", async () => {
+test("GDP-1: mails to others are in no one's export", async () => {
   const other = await createMember(HUB);
   await (await callAs(null, HUB)).auth.requestMagicLink({ email: other.email });
   expect(await owner.$count(mails, eq(mails.recipient, other.email))).toBe(1);
@@ -318,7 +318,7 @@ describe("GDP-1: the note in an export", () => {
     expect(await noteFor("de")).toBe("Über dich gespeicherte Daten");
   });
 
-  test("tells also of a file that nobody has described yet", () => {
+  test("tells also of a file without a description", () => {
     expect(namesIn(exportReadme(["account", "brand-new"]))).toEqual(["account", "brand-new"]);
   });
 });

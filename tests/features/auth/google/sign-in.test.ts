@@ -135,7 +135,7 @@ it("is refused by the provider when the proof does not belong to the beginning",
   );
 });
 
-it("what the hub hands over works once, in that browser, on that community, within a minute", async () => {
+it("the hub's handover works once, in that browser, on that community, within a minute", async () => {
   const { handover, cookie } = await upToHandover("ada@people.example");
   const code = new URL(handover).searchParams.get("code") ?? "";
   const failed = "/auth?error=google";
@@ -155,7 +155,7 @@ it("what the hub hands over works once, in that browser, on that community, with
   expect(elsewhere.headers.getSetCookie()).toEqual([]);
 });
 
-it("leads back to signing in when Google was cancelled, or sends what nobody began", async () => {
+it("leads back to signing in when Google was canceled, or sends a sign-in that wasn't started", async () => {
   const { url } = await begin("/browse");
   const state = new URL(url).searchParams.get("state");
   const callback = "http://localhost:3000/api/auth/google/callback";
@@ -177,7 +177,7 @@ it("knows a person by the address that Google has verified, and by no other", as
   expect(handover).toBe(`${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fsubmit`);
 });
 
-it("whoever proves an address by Google ends the password that somebody set before", async () => {
+it("a user who proves an address by Google ends the password that was set before", async () => {
   const person = await createPerson({ isVerified: false });
   await withAddress(person, "unproved@people.example");
   await givePassword(person, "the-attackers-own");
@@ -189,7 +189,7 @@ it("whoever proves an address by Google ends the password that somebody set befo
   expect(kept.map(({ providerId }) => providerId)).toEqual(["google"]);
 });
 
-describe("PRO-3: connecting Google to one's account", () => {
+describe("PRO-3: connecting Google to an account", () => {
   /** Presses "Connect Google" in the settings and goes as far as the hub's hand-over. */
   async function upToLinking(person: Person, email: string) {
     const responseHeaders = new Headers();
@@ -223,7 +223,7 @@ describe("PRO-3: connecting Google to one's account", () => {
     expect(locationOf(await link(person, "free@people.example"))).toContain("google=connected");
   });
 
-  it("takes no Google account from somebody else, and gives nobody two", async () => {
+  it("takes no Google account from another user, and gives no user two", async () => {
     const [first, second] = [await createPerson(), await createPerson()];
     await link(first, "wanted@people.example");
     expect(locationOf(await link(second, "wanted@people.example"))).toBe("/settings/account?google=taken");
@@ -232,7 +232,7 @@ describe("PRO-3: connecting Google to one's account", () => {
     expect(await methodsOf(first)).toEqual(["google"]);
   });
 
-  it("is done for nobody who is signed out, or somebody else, by the time they are back", async () => {
+  it("isn't done for a user who is signed out, or signed in as another user, by the time they are back", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     for (const who of [null, other]) {
       const answer = await link(person, "fourth@people.example", who);

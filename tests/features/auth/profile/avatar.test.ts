@@ -47,7 +47,7 @@ it("PRO-2: a new picture takes the place of the old one, and a removed one is go
   expect((await load(second)).status).toBe(404);
 });
 
-it("PRO-2: what is no picture changes nothing, and neither does a stranger", async () => {
+it("PRO-2: a file that isn't an image changes nothing, and neither does a stranger", async () => {
   const person = await createMember(HUB);
   await send(person, await testImage().png().toBuffer());
   const url = await urlOf(person);

@@ -28,7 +28,7 @@ const edit = async (person: Person, over: Partial<ProfileValues> = {}, tenantId 
   (await callAs(person, tenantId)).auth.editProfile(valuesOf(person, over));
 const fresh = (word: string) => `${word}-${newId().slice(-12)}`;
 
-it("PRO-2: what is saved is shown, in every community of the person", async () => {
+it("PRO-2: a saved profile is shown in every community of the person", async () => {
   const person = await createMember(HUB);
   await joinAs(person, INDIE);
   const links = [{ label: "Blog", url: "blog.example/mira" }];
@@ -108,7 +108,7 @@ it.each([
   expect(error?.issues[0]?.path[0]).toBe(field);
 });
 
-it("PRO-2: a change makes the pages anew on which the person is named, in this community alone", async () => {
+it("PRO-2: a change renews the pages on which the person is named, in this community alone", async () => {
   const person = await createMember(HUB);
   const made = await createStartup(HUB, { makers: [person] });
   const discussed = await createStartup(HUB);

@@ -26,7 +26,7 @@ async function signUpNameless(suffix: string): Promise<Person> {
   return who;
 }
 
-test("PRO-2: who signed up without a name gets one, and a username made from it", async () => {
+test("PRO-2: a user who signed up without a name gets one, and a username made from it", async () => {
   const suffix = person.userId.slice(-6);
   const [first, second] = [await signUpNameless(`a${suffix}`), await signUpNameless(`b${suffix}`)];
   const name = `Ségolène ${suffix}`;

@@ -15,7 +15,7 @@ async function targetOf(name: string, cookie = "") {
   return findProfileTarget(tenant, `/profile/${encodeURIComponent(name)}`, headers);
 }
 
-it("PRO-1: a profile is there for members of the community and for nobody else", async () => {
+it("PRO-1: only members of the community see a profile", async () => {
   const person = await createMember(HUB);
   expect(await readProfile(await visitorScope(HUB), person.username)).toMatchObject({
     userId: person.userId,
@@ -25,7 +25,7 @@ it("PRO-1: a profile is there for members of the community and for nobody else",
   expect(await findUsername(await visitorScope(INDIE), person.username)).toBeNull();
 });
 
-it("PRO-1: who is banned, here or on the platform, has no page; a ban that has ended hides nobody", async () => {
+it("PRO-1: a banned member, here or on the platform, has no page; a ban that has ended hides no one", async () => {
   const scope = await visitorScope(HUB);
   const banned = await createMember(HUB, "member", { bannedAt: anHourAgo() });
   const gone = await createPerson({ accountStatus: "banned" });
@@ -53,12 +53,12 @@ it("PRO-1: others see what is shown, and never an e-mail address", async () => {
   });
 });
 
-it("PRO-1: one sees one's own profile also before one has acted in a community", async () => {
+it("PRO-1: users see their own profile even before they have acted in a community", async () => {
   const { userId, username } = await createPerson();
   expect(await readOwnProfile(await visitorScope(HUB), userId)).toMatchObject({ username, joinedAt: null });
 });
 
-it("PRO-1: a name that somebody had before, or wrote otherwise, leads to the one they have", async () => {
+it("PRO-1: a member's former username, or another spelling, leads to the current one", async () => {
   const person = await createMember(HUB);
   const former = `former-${newId()}`;
   await owner.insert(formerUsernames).values({ username: former, userId: person.userId });
@@ -67,7 +67,7 @@ it("PRO-1: a name that somebody had before, or wrote otherwise, leads to the one
   expect(await targetOf(`nobody-${newId()}`)).toBeNull();
 });
 
-it("PRO-1: one's own e-mail address leads to one's own profile, and anybody else's nowhere", async () => {
+it("PRO-1: the viewer's own email address leads to their own profile, and any other nowhere", async () => {
   const [me, other] = [await createMember(HUB), await createMember(HUB)];
   const cookie = await signIn(me, HUB);
   expect(await targetOf(me.email.toUpperCase(), cookie)).toBe("/profile");

@@ -67,7 +67,7 @@ async function signedUp(email: string, password = PASSWORD, name = "Mira Keller"
   return { browser, ...(await lastMailTo(email)) };
 }
 
-it("PRO-3: signing up signs nobody in; the mailed link makes the account and signs in", async () => {
+it("PRO-3: signing up doesn't sign in; the mailed link makes the account and signs in", async () => {
   const email = someone();
   const { browser, path, token } = await signedUp(email);
   expect(path).toBe("/auth/verify");
@@ -91,7 +91,7 @@ it("names people after their given name, each uniquely, and never after their e-
   expect([third, fourth].every((name) => /^member-[a-z0-9]+$/.test(name ?? ""))).toBe(true);
 });
 
-it("makes nobody a member of a community by signing in to it", async () => {
+it("doesn't make the user a member of a community by signing in to it", async () => {
   const email = someone();
   const browser = browserOn(INDIE);
   await browser.do((auth) => auth.requestMagicLink({ email }));
@@ -107,7 +107,7 @@ it("makes nobody a member of a community by signing in to it", async () => {
   ).toEqual([]);
 });
 
-it("tells the owner of a known address, and nobody else, that somebody tried to sign up with it", async () => {
+it("tells the owner of a known address, and no one else, about the attempt to sign up with it", async () => {
   const person = await createPerson();
   await givePassword(person, PASSWORD);
   await signedUp(person.email, "another-good-one");
@@ -223,7 +223,7 @@ it("a sign-up is confirmed on another device only with its password, and a wrong
   expect(await phone.viewer()).toMatchObject({ email });
 });
 
-it("whoever proves an address by a magic link ends the password that somebody set before", async () => {
+it("a user who proves an address by a magic link ends the password that was set before", async () => {
   const email = someone();
   const attacker = await signedUp(email);
   const victim = browserOn();
@@ -350,7 +350,7 @@ it("writes no link on a host that only leads to a community", async () => {
   await expect(auth.requestMagicLink({ email: someone() })).rejects.toThrow("http://indie.localhost:3000");
 });
 
-it("refuses demo accounts' links to whoever is not at this machine", async () => {
+it("refuses demo accounts' links to users of other machines", async () => {
   const email = `${newId()}@demo.startuphub.example`;
   await (await callAs(null, HUB)).auth.requestMagicLink({ email });
   const { token } = await lastMailTo(email);
@@ -359,7 +359,7 @@ it("refuses demo accounts' links to whoever is not at this machine", async () =>
   await expect(from("192.0.2.1")).rejects.toThrow(m.auth_linkGone());
 });
 
-it("shows a demo account's link to nobody who comes by another host than this machine's", async () => {
+it("hides a demo account's link from users who come by another host than this machine's", async () => {
   const email = `${newId()}@demo.startuphub.example`;
   await (await callAs(null, HUB)).auth.requestMagicLink({ email });
   const { token } = await lastMailTo(email);
@@ -372,7 +372,7 @@ it("shows a demo account's link to nobody who comes by another host than this ma
   expect(await shown("localhost:3000")).toMatchObject({ email });
 });
 
-it("forgets links and sign-ins that nobody can use any more, and keeps the others", async () => {
+it("forgets links and sign-ins that can't be used anymore, and keeps the others", async () => {
   const person = await createPerson();
   const cookie = await signIn(person, HUB);
   await browserOn().do((auth) => auth.requestMagicLink({ email: person.email }));
@@ -384,7 +384,7 @@ it("forgets links and sign-ins that nobody can use any more, and keeps the other
   expect(await viewerOf(cookie)).toBeNull();
 });
 
-it("the hint of a sign-in is mended when it is wrong, and left alone otherwise", async () => {
+it("the hint of a sign-in is corrected when it is wrong, and left alone otherwise", async () => {
   const person = await createPerson();
   const hintFor = async (who: Person | null, isHinted: boolean) => {
     const responseHeaders = new Headers();
@@ -398,7 +398,7 @@ it("the hint of a sign-in is mended when it is wrong, and left alone otherwise",
   expect(await hintFor(null, false)).toEqual([]);
 });
 
-it("names the community's own address where nobody can sign in", async () => {
+it("names the community's own address on hosts without sign-in", async () => {
   const own = await (await callAs(null, INDIE)).auth.options();
   expect(own.elsewhere).toBeNull();
   const { auth } = await callAs(null, INDIE, { via: "suffix", host: "x.indie.localhost" });

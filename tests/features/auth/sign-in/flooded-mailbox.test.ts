@@ -16,14 +16,14 @@ const TENANTS = [HUB, INDIE, SAAS];
 const HOUR_MS = 3_600_000;
 
 let network = 0;
-/** Networks from which nobody has ever signed in. */
+/** Networks without any sign-in so far. */
 const nextNetwork = () => `198.51.${100 + Math.floor(network / 250)}.${1 + (network++ % 250)}`;
 const someone = () => `${newId()}@people.example`;
 
 type Door = "requestMagicLink" | "requestReset" | "signUp";
 const DOORS: readonly Door[] = ["requestMagicLink", "requestReset", "signUp"];
 
-/** What a visitor with a browser of their own gets to hear. */
+/** The answer to a visitor with their own browser. */
 async function ask(
   door: Door,
   email: string,
@@ -139,7 +139,7 @@ it("PRO-7: one network asks for no more emails than a hall of 1,000 needs, with 
   expect(await mailsTo(known.email)).toHaveLength(2);
 });
 
-it("PRO-4: strangers' wrong passwords lock nobody out", async () => {
+it("PRO-4: strangers' wrong passwords can't lock a user out", async () => {
   const person = await createPerson();
   await givePassword(person, PASSWORD);
   const home = nextNetwork();

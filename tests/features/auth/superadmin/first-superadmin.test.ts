@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("TEN-10: set-up", () => {
-  it("makes the first superadmin for whoever has the token, and is over then", async () => {
+  it("makes the first superadmin out of the user with the token, and then stays closed", async () => {
     expect(await isSetupOpen()).toBe(true);
     const email = `${newId()}@people.example`;
     await ask({ email });
@@ -46,7 +46,7 @@ describe("TEN-10: set-up", () => {
     expect(await superadmins()).toBe(0);
   });
 
-  it("is not on tier 1, and does not open for an admin of the platform who is no superadmin", async () => {
+  it("is not on tier 1, and does not open for an admin of the platform who isn't a superadmin", async () => {
     await expect(ask({}, INDIE)).rejects.toMatchObject({ cause: { reason: "tier-0" } });
     await grantPlatformRole(await createPerson(), "admin");
     expect(await isSetupOpen()).toBe(true);

@@ -47,7 +47,7 @@ const probe = async (name: ProbeName) => {
 const factOf = async (name: ProbeName, label: string) =>
   (await probe(name)).facts.find((fact) => fact.label === label)?.value;
 
-it("SEC-6: an operator sees every part measured, with its time; nobody else sees any", async () => {
+it("SEC-6: only an operator sees every part measured, with its time", async () => {
   const probes = await (await callAs(operator, hub)).health.probes();
   expect(probes.map(({ name }) => name)).toEqual(Object.keys(PROBE_NAMES));
   for (const { ms, askedAt, name, state, summary } of probes) {
@@ -62,7 +62,7 @@ it("SEC-6: an operator sees every part measured, with its time; nobody else sees
   await expect((await callAs(await createMember(hub, "owner"), hub)).health.probes()).rejects.toThrow();
 });
 
-it("SEC-6: jobs that wait for nobody are a warning first and a failure then", async () => {
+it("SEC-6: jobs without a worker are a warning first and a failure then", async () => {
   const wait = (seconds: number) =>
     owner.execute(sql`insert into pgboss.job (name, start_after, created_on)
       values ('recount-votes', now() - make_interval(secs => ${seconds}), now() - interval '1 day')`);
@@ -77,7 +77,7 @@ it("SEC-6: jobs that wait for nobody are a warning first and a failure then", as
   await owner.execute(sql`delete from pgboss.job where name = 'recount-votes'`);
 });
 
-it("SEC-6: a schedule without a run of late has failed, whoever says that jobs are done", async () => {
+it("SEC-6: a schedule without a recent run has failed, even if jobs count as done", async () => {
   expect(await probe("schedule")).toMatchObject({ state: "failed" });
   await owner.execute(
     sql`insert into pgboss.job (name, state, completed_on) values ('count-days', 'completed', now())`,
@@ -128,7 +128,7 @@ it("SEC-6: mails of all communities are counted, and without a server it is off 
   });
 });
 
-it("SEC-6: an instance that falls silent is told, and forgotten after a day", async () => {
+it("SEC-6: an instance that falls silent is reported, and forgotten after a day", async () => {
   expect(await probe("instances")).toMatchObject({ state: "good", summary: "1 running." });
   await owner.update(instances).set({ hasJobs: false });
   expect(await probe("instances")).toMatchObject({
@@ -157,7 +157,7 @@ it("SEC-6: an instance that falls silent is told, and forgotten after a day", as
   });
 });
 
-it("SEC-6: what throws or does not answer has failed in words, and holds nothing up", async () => {
+it("SEC-6: a probe that throws or does not answer has failed with a message, and holds nothing up", async () => {
   const never = () => new Promise<never>(() => undefined);
   expect(await ask(never, "r1", 20)).toMatchObject({
     state: "failed",
@@ -171,7 +171,7 @@ it.each([
   ["ENOSPC: no space left on device", { code: "ENOSPC" }, /^The disk is full\./],
   ['relation "jobs" does not exist', {}, /^We couldn't measure it\./],
 ])(
-  "SEC-6: the error “%s” is told in plain words, and kept with its id for the details",
+  "SEC-6: the error “%s” is shown in plain words, and kept with its id for the details",
   async (reason, code, words) => {
     const cause = Object.assign(new Error(reason), code);
     const found = await ask(() => Promise.reject(new Error("Failed query: select", { cause })), "r1");
@@ -206,7 +206,7 @@ it("SEC-7: metrics count answers, and depths as the database has them", async ()
   expect(scope.platform).toBe(true);
 });
 
-it("SEC-10: backups are off until one is made, and told when they are old, failed or fail to come back", async () => {
+it("SEC-10: backups are off until one is made, and reported when they are old, failed or fail to come back", async () => {
   const run = (over: Partial<typeof backups.$inferInsert>) => {
     const finishedAt = over.finishedAt ?? new Date();
     return owner.insert(backups).values({
@@ -237,7 +237,7 @@ it("SEC-10: backups are off until one is made, and told when they are old, faile
   expect((await probe("backups")).summary).toContain("disk full");
 });
 
-it("SEC-6: the provider's budget and the last sync are told, and a pause that it asked for", async () => {
+it("SEC-6: the provider's budget and the last sync are shown, and a pause that it asked for", async () => {
   expect(await probe("hosting")).toMatchObject({ state: "off" });
   await owner.insert(platformSettings).values({ id: "platform", configuredAt: new Date() });
   const row = { id: "calls" as const, tokens: 50, refilledAt: new Date() };

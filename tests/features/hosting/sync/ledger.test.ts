@@ -58,7 +58,7 @@ const vanish = (domain: string) => {
   provider.state.domains = provider.state.domains.filter(({ name }) => name !== domain);
 };
 
-describe("LEAD-7: what was ours and is gone is ours no more", () => {
+describe("LEAD-7: a record that was ours and is gone isn't ours anymore", () => {
   beforeEach(async () => {
     await prove("shop.acme.com");
     await sync();
@@ -81,7 +81,7 @@ describe("LEAD-7: what was ours and is gone is ours no more", () => {
   });
 
   it.each(["sync", "syncAll"] as const)(
-    "one that somebody took away at the provider is forgotten by %s, and stays when somebody brings it back",
+    "a record removed at the provider is forgotten by %s, and stays when it is added there again",
     async (way) => {
       vanish("shop.acme.com");
       if (way === "sync") await sync();
@@ -158,7 +158,7 @@ describe("TEN-15: a community that is gone for good", () => {
     );
   });
 
-  it("leaves nothing behind for ever, though only so many domains go in one run", async () => {
+  it("leaves nothing behind forever, though one run removes a limited number of domains", async () => {
     const old = Array.from({ length: 30 }, (_, number) => `n${number}.acme.com`);
     provider.state.domains.push(...old.map(domainOf));
     await owner

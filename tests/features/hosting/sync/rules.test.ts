@@ -59,7 +59,7 @@ describe("LEAD-7: a plan", () => {
     ]);
   });
 
-  it("removes what a sync added for this very community and is nobody's now, and nothing else", () => {
+  it("removes records that a sync added for this very community and that no community uses now, and nothing else", () => {
     const has = ["acme.hub.net", "old.acme.com", "theirs.net", "foreign.org", "hub.pages.dev"];
     const given = facts({ has, ours: ["old.acme.com"], theirs: ["theirs.net"] });
     expect(domainsTo(planSync(given), "remove")).toEqual(["old.acme.com"]);
@@ -129,7 +129,7 @@ describe("LEAD-7: a plan", () => {
     ).toEqual(["keep", "skip", "skip"]);
   });
 
-  it("holds every removal back when there are more than are at once, but for those that were seen", () => {
+  it("holds all removals back if there are too many at once, except the reviewed ones", () => {
     const ours = ["a.com", "b.com", "c.com"];
     const given = facts({ has: ["acme.hub.net", ...ours], ours, mostRemovals: 2 });
     expect(domainsTo(planSync(given), "remove")).toEqual([]);
@@ -182,7 +182,7 @@ describe("LEAD-7: whatever the world is like", () => {
     };
   };
 
-  it("a removal was added for this community, is nobody's, and is neither fixed nor one of too many", () => {
+  it("a removal was added for this community, isn't any other's, and is neither fixed nor one of too many", () => {
     fc.assert(
       fc.property(world, (given) => {
         const told = build(given);
@@ -232,7 +232,7 @@ describe("LEAD-7: whatever the world is like", () => {
   });
 });
 
-it("a deployment's status is that of its latest stage", () => {
+it("a deployment's status is its latest stage's", () => {
   expect(["success", "failure", "active", "idle", null].map(deploymentStatus)).toEqual([
     "active",
     "failed",

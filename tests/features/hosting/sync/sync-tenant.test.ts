@@ -65,7 +65,7 @@ const lastRun = async () =>
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 describe("TEN-8: one community", () => {
-  it("gets what is missing, loses what was added for it and is its no more, and is told", async () => {
+  it("gets its missing domains, loses the ones that were added for it and aren't its own anymore, and shows both", async () => {
     const { id, domain } = await community();
     await prove(id, "shop.acme.com");
     await owner.insert(tenantDomains).values({ id: newId(), tenantId: id, domain: "unproved.acme.com" });
@@ -83,7 +83,7 @@ describe("TEN-8: one community", () => {
     expect(entries.filter(({ action }) => action === "domain.synced")).toHaveLength(2);
   });
 
-  it("LEAD-7: never removes what nobody added, though it was the community's once", async () => {
+  it("LEAD-7: never removes a record without a sync of ours, though it was the community's once", async () => {
     const { id } = await community();
     provider.state.domains.push(domainOf("old.acme.com"));
     await prove(id, "old.acme.com");
@@ -135,7 +135,7 @@ describe("TEN-8: one community", () => {
     expect(row?.addedFor).toBe(second.id);
   });
 
-  it("what the provider refuses is failed, in its own words; the rest is done", async () => {
+  it("a record that the provider refuses is failed, in its own words; the rest is done", async () => {
     const { id, domain } = await community();
     await prove(id, "shop.acme.com");
     provider.failures.push({ kind: "refused", match: /^POST .*domains/, message: "This domain is taken." });
@@ -167,7 +167,7 @@ describe("TEN-8: one community", () => {
     },
   );
 
-  it("an answer that got lost leaves no domain that nobody would remove", async () => {
+  it("a lost answer leaves no domain that would never be removed", async () => {
     const { id, domain } = await community();
     provider.failures.push({ kind: "hang", match: /^POST .*domains/ });
     await expect((await hosting()).sync({ tenantId: id })).rejects.toThrow();
@@ -212,7 +212,7 @@ describe("TEN-8: all communities", () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  it("what was added for a community that is gone for good is taken away", async () => {
+  it("a domain that was added for a purged community is removed", async () => {
     const { id, domain } = await community();
     await (await hosting()).syncAll();
     await owner.delete(tenants).where(eq(tenants.id, id));

@@ -34,7 +34,7 @@ async function mailedWord(email: string): Promise<string> {
   return /\/join\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-it("TEN-11: a link lets somebody in with its role; only its hash is kept, and looking spends nothing", async () => {
+it("TEN-11: a link makes a member with its role; only its hash is kept, and looking spends nothing", async () => {
   const { tenantId, asStaff } = await community();
   const { url } = await asStaff.invite(link);
   const word = wordOf(url);
@@ -92,7 +92,7 @@ it("TEN-11: an unproved address does not take what was mailed to it", async () =
   );
 });
 
-it("TEN-11: what is withdrawn, over, replaced or of another community lets nobody in", async () => {
+it("TEN-11: an invitation that is withdrawn, over, replaced or of another community doesn't work", async () => {
   const { tenantId, asStaff, staff } = await community();
   const person = await createPerson();
   const first = wordOf((await asStaff.invite(link)).url);
@@ -111,10 +111,10 @@ it("TEN-11: what is withdrawn, over, replaced or of another community lets nobod
   expect(await roleOf(tenantId, person)).not.toBe("moderator");
 });
 
-it("TEN-11: nobody invites to a role that they cannot give, and what they sent is void once they cannot", async () => {
+it("TEN-11: members can't invite to a role that they cannot give, and their invitations are void once they cannot", async () => {
   const { tenantId, staff, asStaff } = await community("admin");
   await expect(asStaff.invite({ ...link, role: "admin" })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  // @ts-expect-error An owner's role is none that is given.
+  // @ts-expect-error An owner's role can't be given.
   await expect(asStaff.invite({ ...link, role: "owner" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   const moderator = (await callAs(await createMember(tenantId, "moderator"), tenantId)).member;
   await expect(moderator.invite({ ...link, role: "member" })).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -124,7 +124,7 @@ it("TEN-11: nobody invites to a role that they cannot give, and what they sent i
   await expect(join(person, tenantId, word)).rejects.toMatchObject(closed("void"));
 });
 
-it("TEN-11: a link that another makes anew is worth what they may give, and a mail of one who may not is not sent", async () => {
+it("TEN-11: a link that another admin renews is worth what they may give, and a mail by a member who may not is not sent", async () => {
   const { tenantId, staff, asStaff } = await community("admin");
   await asStaff.invite(link);
   await asStaff.invite({ by: "mail", email: "somebody@people.example", role: "moderator", days: 7 });
@@ -140,7 +140,7 @@ it("TEN-11: a link that another makes anew is worth what they may give, and a ma
   });
 });
 
-it("TEN-11: nobody is lowered by an invitation, and who is banned does not come in by one", async () => {
+it("TEN-11: an invitation never lowers a role, and a banned user does not come in by one", async () => {
   const { tenantId, asStaff } = await community();
   const word = wordOf((await asStaff.invite({ ...link, maxUses: 9 })).url);
   const admin = await createMember(tenantId, "admin");

@@ -41,7 +41,7 @@ async function signInFrom(
   return id;
 }
 
-it("MOD-8: members are found by a part of a name, an address only whole, and no address is ever told", async () => {
+it("MOD-8: members are found by a part of a name, an address only whole, and no address is ever shown", async () => {
   const { tenantId, scope } = await community();
   const ada = await createPerson({ fullName: "Ada Löw_lace", username: `ada${newId().slice(-8)}` });
   await joinAs(ada, tenantId);
@@ -99,7 +99,7 @@ it("MOD-8: the list goes on behind its last row, without a gap or a double, also
   expect((await listPeople(scope, peopleViewOf({ q: "\0nobody'" }), null)).people).toEqual([]);
 });
 
-it("MOD-8: what one did is counted as the rows say, in this community alone", async () => {
+it("MOD-8: a member's actions are counted as the rows say, in this community alone", async () => {
   const { tenantId, scope } = await community();
   const person = await createMember(tenantId);
   await joinAs(person, HUB);

@@ -57,7 +57,7 @@ it("TEN-10: an owner gives every role but their own, an admin those below theirs
   }
 });
 
-it("TEN-10: whoever gets another role is told by mail, and it is in the audit log", async () => {
+it("TEN-10: a member with a new role is notified by mail, and it is in the audit log", async () => {
   const { tenantId, asOwner } = await community();
   const person = await createMember(tenantId);
   await asOwner.changeRole({ userId: person.userId, role: "moderator" });
@@ -72,10 +72,10 @@ it("TEN-10: whoever gets another role is told by mail, and it is in the audit lo
   });
 });
 
-it("TEN-10: nobody becomes an owner by anything but an offer", async () => {
+it("TEN-10: only an offer makes an owner", async () => {
   const { asOwner, tenantId } = await community();
   const { userId } = await createMember(tenantId);
-  // @ts-expect-error An owner's role is none that is given.
+  // @ts-expect-error An owner's role can't be given.
   await expect(asOwner.changeRole({ userId, role: "owner" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
@@ -121,7 +121,7 @@ it("TEN-10: two owners who demote, remove or leave at once leave one of them", a
       ],
     ];
     const tried = await Promise.allSettled((await acts[round]?.()) ?? []);
-    // Whoever has stepped down can still be removed.
+    // An owner who has stepped down can still be removed.
     const mostDone = round === 2 ? 2 : 1;
     const done = tried.filter(({ status }) => status === "fulfilled").length;
     expect([round, done >= 1 && done <= mostDone]).toEqual([round, true]);
@@ -144,7 +144,7 @@ it("TEN-10: a removed member loses role and sign-ins here, reads why, and what t
   expect((await mailsTo(person.email))[0]?.text).toContain("You asked for it.");
 });
 
-it("TEN-10: nobody is removed whose ban would be forgotten by it", async () => {
+it("TEN-10: a member whose removal would end a ban can't be removed", async () => {
   const { tenantId, asOwner } = await community();
   const { userId } = await createMember(tenantId, "member", { bannedAt: new Date() });
   await expect(asOwner.remove({ userId, reason: "Out." })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ const offered = async (keepsRole: boolean) => {
   return { ...made, heir, asHeir: (await callAs(heir, made.tenantId)).member, offerId: String(offer?.id) };
 };
 
-it("TEN-10: a member leaves by themselves, once, and is signed out of this community alone", async () => {
+it("TEN-10: a member leaves on their own, once, and is signed out of this community alone", async () => {
   const { tenantId } = await community();
   const person = await createMember(tenantId, "moderator");
   const { member } = await callAs(person, tenantId);
@@ -176,7 +176,7 @@ it("TEN-10: a member leaves by themselves, once, and is signed out of this commu
   ]);
 });
 
-it("who joins or leaves changes the figures of the community, and who joins again does not", async () => {
+it("a member who joins or leaves changes the figures of the community, and one who joins again does not", async () => {
   const tenantId = await createTenant();
   const person = await createPerson();
   const { auth, member } = await callAs(person, tenantId);
@@ -186,7 +186,7 @@ it("who joins or leaves changes the figures of the community, and who joins agai
   expect(await invalidatedBy(() => member.leave({}))).toContain(counts);
 });
 
-it("COM-6: the badge beside what somebody said changes with their role, and goes when they leave", async () => {
+it("COM-6: the badge beside a member's comments changes with their role, and goes when they leave", async () => {
   const { tenantId, asOwner } = await community();
   const { id } = await createStartup(tenantId);
   const person = await createMember(tenantId);
@@ -201,7 +201,7 @@ it("COM-6: the badge beside what somebody said changes with their role, and goes
   expect(await invalidatedBy(() => member.leave({}))).toContain(page);
 });
 
-it("TEN-10: the last owner does not leave, nor does anybody by whom a sanction would be forgotten", async () => {
+it("TEN-10: the last owner can't leave, nor can a member whose sanction would end with it", async () => {
   const { asOwner, tenantId, first } = await community();
   await expect(asOwner.leave({})).rejects.toMatchObject({ cause: { reason: "last-owner" } });
   expect(await roleOf(tenantId, first)).toBe("owner");
@@ -228,7 +228,7 @@ it("TEN-10: an ownership changes hands when it is accepted, and not before", asy
   await expect(asHeir.answerOffer({ offerId, accept: true })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("TEN-10: who says so stays an owner beside the new one", async () => {
+it("TEN-10: an owner can stay one beside the new one", async () => {
   const { tenantId, first, heir, asHeir, offerId } = await offered(true);
   await asHeir.answerOffer({ offerId, accept: true });
   expect([await roleOf(tenantId, first), await roleOf(tenantId, heir)]).toEqual(["owner", "owner"]);
@@ -265,7 +265,7 @@ it("TEN-10: an offer is declined, taken back and over in time, and only the pers
     expect([await ownersOf(tenantId), await roleOf(tenantId, first)]).toEqual([1, "owner"]);
 });
 
-it("TEN-10: what a former owner offered is void, and pressed twice at once it is accepted once", async () => {
+it("TEN-10: a former owner's offer is void, and two acceptances at once count as one", async () => {
   const { tenantId, first, asHeir, offerId } = await offered(true);
   const other = await createMember(tenantId, "owner");
   await (await callAs(other, tenantId)).member.changeRole({ userId: first.userId, role: "admin" });
@@ -276,7 +276,7 @@ it("TEN-10: what a former owner offered is void, and pressed twice at once it is
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-it("TEN-10: an ownership that was offered ends with the membership, so that nobody comes back as an owner", async () => {
+it("TEN-10: an ownership that was offered ends with the membership, so that a returning member isn't an owner", async () => {
   const { tenantId, asOwner, heir, offerId } = await offered(true);
   await asOwner.remove({ userId: heir.userId, reason: "We part." });
   const again = (await callAs(heir, tenantId)).member;
@@ -293,7 +293,7 @@ it("TEN-10: an ownership that was offered ends with the membership, so that nobo
   expect(await ownersOf(second.tenantId)).toBe(1);
 });
 
-it("TEN-10: whoever was asked hears that an offer is taken back, and reads of a void one that it is void", async () => {
+it("TEN-10: the recipient is notified when an offer is withdrawn, and reads of a void one that it is void", async () => {
   const { tenantId, asOwner, heir, offerId } = await offered(true);
   await asOwner.cancelOffer({ offerId });
   expect((await mailsTo(heir.email)).map(({ subject }) => subject)).toContainEqual(

@@ -61,7 +61,7 @@ it("MOD-4: a mute, a suspension and a ban hold at once, with the reason, and are
   }
 });
 
-it("MOD-4: each is mailed with its reason, also to who wants no mails, and told in the centre", async () => {
+it("MOD-4: each is mailed with its reason, also to members without mails, and shown in the notification center", async () => {
   const scope = await moderatorScope(HUB, await createMember(HUB, "moderator"));
   const person = await createMember(HUB);
   await owner.insert(notificationPreferences).values({
@@ -83,7 +83,7 @@ it("MOD-4: each is mailed with its reason, also to who wants no mails, and told 
   });
 });
 
-it("MOD-4: a person sees their own warnings and bans with the reasons, and nobody else's", async () => {
+it("MOD-4: a person sees only their own warnings and bans, with the reasons", async () => {
   const scope = await moderatorScope(HUB, await createMember(HUB, "moderator"));
   const person = await createMember(HUB);
   const other = await createMember(HUB);
@@ -99,7 +99,7 @@ it("MOD-4: a person sees their own warnings and bans with the reasons, and nobod
   expect(JSON.stringify(own)).not.toContain(scope.viewer.userId);
 });
 
-it("MOD-4: what was imposed is undone by its id or its kind, with a reason that is mailed", async () => {
+it("MOD-4: a sanction is lifted by its id or its kind, with a reason that is mailed", async () => {
   const scope = await moderatorScope(HUB, await createMember(HUB, "moderator"));
   const person = await createMember(HUB);
   const { userId } = person;
@@ -154,7 +154,7 @@ it("MOD-4: of ten moderators at once one acts and the others read who did, on a 
   expect(mails.filter((subject) => subject.startsWith("You're no longer"))).toHaveLength(1);
 });
 
-it("MOD-4: nobody acts on equal or higher rank, on themselves or on who runs the platform", async () => {
+it("MOD-4: members can't act on an equal or higher rank, on themselves or on a superadmin", async () => {
   const ranks: MemberRole[] = ["member", "moderator", "admin", "owner"];
   const people = await Promise.all(ranks.map((role) => createMember(HUB, role)));
   for (const [one, actor] of people.entries()) {
@@ -176,7 +176,7 @@ it("MOD-4: nobody acts on equal or higher rank, on themselves or on who runs the
   await expect(act).rejects.toMatchObject({ code: "FORBIDDEN", reason: "rank" });
 });
 
-it("MOD-4: whoever was demoted meanwhile acts no more, and what is for admins is for no moderator or member", async () => {
+it("MOD-4: a moderator who was demoted meanwhile can't act, and admins' acts are closed to moderators and members", async () => {
   const moderator = await createMember(HUB, "moderator");
   const scope = await moderatorScope(HUB, moderator);
   await owner.update(members).set({ role: "member" }).where(eq(members.userId, moderator.userId));
@@ -219,7 +219,7 @@ it("MOD-4: a reason is needed, and an end that lies ahead where there is one", a
   );
 });
 
-it("MOD-4: what is over by time can be imposed anew, and is over for who would lift it", async () => {
+it("MOD-4: an expired sanction can be imposed again, and can't be lifted", async () => {
   const moderator = await createMember(HUB, "moderator");
   const person = await createMember(HUB);
   const { userId } = person;

@@ -67,7 +67,7 @@ describe("MOD-3: the rules", () => {
   });
 });
 
-describe("MOD-3: what members post", () => {
+describe("MOD-3: members' posts", () => {
   let tenantId: string;
   let moderator: Person;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe("MOD-3: what members post", () => {
     expect(await recountVotes(await visitorScope(tenantId))).toEqual({ drift: 0 });
   });
 
-  test("MOD-3: what was seen is in the language of the moderator who reads it, also from before it was", async () => {
+  test("MOD-3: the findings are in the language of the moderator who reads them, also from before languages", async () => {
     const autoRules = AutoRules.parse({ holds: true, blockedWords: ["casino"] });
     const languages = ["en", "de"];
     const bilingual = await createTenant({ settings: TenantSettings.parse({ autoRules, languages }) });
@@ -120,7 +120,7 @@ describe("MOD-3: what members post", () => {
     expect(await wordsIn("de")).toEqual(["It has 3 links."]);
   });
 
-  test("MOD-3: so does an edit of what everybody saw, of a comment and of a startup", async () => {
+  test("MOD-3: so does an edit of a public comment and startup", async () => {
     const author = await createMember(tenantId);
     const api = await as(author);
     const { id: startupId } = await createStartup(tenantId, { makers: [author], createdBy: author.userId });

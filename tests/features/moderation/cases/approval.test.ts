@@ -43,7 +43,7 @@ async function decide(id: string, action: Action, reason = "Because.") {
 const isListed = async (id: string) => (await rowOf(id)).status === "live";
 
 describe("MOD-1: submissions that wait", () => {
-  test("MOD-1: one waits in the queue, is approved, launches at that moment, and its maker is told", async () => {
+  test("MOD-1: a submission waits in the queue, is approved, launches at that moment, and its maker is notified", async () => {
     const maker = await createMember(tenantId);
     const { id, status } = await handIn(maker);
     expect(status).toBe("in_review");
@@ -69,7 +69,7 @@ describe("MOD-1: submissions that wait", () => {
     expect((await rowOf(id)).launchedAt?.toISOString()).toBe(launchAt);
   });
 
-  test("MOD-4: rejected with a reason, its maker reads it, amends, hands in again, and it launches", async () => {
+  test("MOD-4: after a rejection with a reason, the maker reads it, amends and submits again, and the startup launches", async () => {
     const maker = await createMember(tenantId);
     const { id, draft } = await handIn(maker);
     await decide(id, "hide", "The description is too thin.");
@@ -99,7 +99,7 @@ describe("MOD-1: submissions that wait", () => {
     await expect(stranger.startup.resubmit({ startupId: id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("MOD-4: what was removed for good is not handed in again", async () => {
+  test("MOD-4: a startup that was removed for good can't be submitted again", async () => {
     const maker = await createMember(tenantId);
     const { id } = await handIn(maker);
     await decide(id, "remove");
@@ -134,7 +134,7 @@ describe("MOD-1: submissions that wait", () => {
     expect(await rowOf(id)).toMatchObject({ status: "live", launchedAt: before.launchedAt });
   });
 
-  test("MOD-4: whom a moderator trusts no longer waits; undone, they do", async () => {
+  test("MOD-4: a member that a moderator trusts no longer waits; undone, they do", async () => {
     const maker = await createMember(tenantId);
     const { id } = await handIn(maker);
     const { batchId } = await decide(id, "trust");
@@ -148,7 +148,7 @@ describe("MOD-1: submissions that wait", () => {
     expect((await handIn(maker)).status).toBe("in_review");
   });
 
-  test("MOD-4: who posted it does not decide on it, and every decision is in the audit log", async () => {
+  test("MOD-4: an author does not decide on their own post, and every decision is in the audit log", async () => {
     const { id } = await handIn(moderator);
     expect((await decide(id, "approve")).refused).toMatchObject([
       { words: expect.stringContaining("Another moderator") },

@@ -110,7 +110,7 @@ describe("MOD-1, MOD-2: one queue", () => {
     expect((await list({ age: "day" })).cases).toEqual([]);
   });
 
-  test("MOD-10: nobody sees or decides another community's cases, nor anybody below a moderator", async () => {
+  test("MOD-10: no one sees or decides another community's cases, nor does anyone below a moderator", async () => {
     const { id } = await reportedComment();
     const foreign = await createMember(INDIE, "moderator");
     const { id: caseId, version } = await caseOf(id);
@@ -127,7 +127,7 @@ describe("MOD-1, MOD-2: one queue", () => {
 });
 
 describe("MOD-4: decisions", () => {
-  test("MOD-4: a hidden comment is its author's alone, counts nowhere, and both sides are told", async () => {
+  test("MOD-4: a hidden comment is visible to its author alone, counts nowhere, and both sides are notified", async () => {
     const { author, reporter, startupId, id } = await reportedComment();
     expect(await decide(id, "hide", { reason: "It is advertising." })).toMatchObject({ refused: [] });
     expect(await shown(startupId)).toEqual([]);
@@ -150,7 +150,7 @@ describe("MOD-4: decisions", () => {
     ]);
   });
 
-  test("MOD-1: undone, everything is as it was, once, by an entry of its own; later it is too late", async () => {
+  test("MOD-1: an undo restores everything, once, by a separate entry; later it is too late", async () => {
     const { author, reporter, startupId, id } = await reportedComment();
     const { batchId } = await decide(id, "remove");
     expect(await shown(startupId)).toEqual([]);

@@ -157,7 +157,7 @@ describe("MOD-1: undoing", () => {
     expect(last?.body).toBe("Third words");
   });
 
-  test("of what goes with a sanction: its removal was told, and the trust it took comes back", async () => {
+  test("of content removed with a sanction: its removal was announced, and the trust it took comes back", async () => {
     const person = await createMember(tenantId, "member", { trustedAt: new Date() });
     const { id: startupId } = await createStartup(tenantId);
     const { id } = await (await as(person)).startup.comment({ startupId, body: "Buy", parentId: null });
@@ -177,7 +177,7 @@ describe("MOD-1: undoing", () => {
   });
 });
 
-test("MOD-4: whoever made a thing with others does not approve it", async () => {
+test("MOD-4: a co-maker does not approve their own startup", async () => {
   const { id } = await createStartup(tenantId, { makers: [author, moderator], createdBy: author.userId });
   await report("startup", id);
   const { id: caseId, version } = await caseOf(id);
@@ -186,7 +186,7 @@ test("MOD-4: whoever made a thing with others does not approve it", async () => 
   expect(refused).toMatchObject([{ words: /Another moderator has to decide/ }]);
 });
 
-test("MOD-3: what a session or a profile says is looked at, too, and stays to be seen", async () => {
+test("MOD-3: texts of sessions and profiles are checked, too, and stay visible", async () => {
   const admin = await createMember(tenantId, "admin");
   const base = AutoRules.parse({});
   const rules = AutoRules.parse({ holds: true, blockedWords: ["casino*"] });
@@ -222,14 +222,14 @@ test("MOD-3: what a session or a profile says is looked at, too, and stays to be
   await (await as(admin)).moderation.setAutoRules({ ...base, base: rules });
 });
 
-test("MOD-4: a discussion that was locked long ago is opened again by whoever moderates", async () => {
+test("MOD-4: a discussion that was locked long ago is opened again by any moderator", async () => {
   const { id: startupId } = await createStartup(tenantId, { commentsLockedAt: new Date(0) });
   await report("startup", startupId);
   await decide(startupId, "unlock");
   await (await as(author)).startup.comment({ startupId, body: "At last", parentId: null });
 });
 
-test("MOD-4: whoever has a seat hears that a session is taken down, and that it comes back", async () => {
+test("MOD-4: attendees are notified when a session is hidden, and when it comes back", async () => {
   const { id } = await createSession(tenantId, { hosts: [author], title: "Evening of seats" });
   const guest = await createMember(tenantId);
   await press("join", guest, tenantId, id);
@@ -248,7 +248,7 @@ test("MOD-4: whoever has a seat hears that a session is taken down, and that it 
   );
 });
 
-test("MOD-1: a cursor that nobody gave is refused as an input, not as a fault", async () => {
+test("MOD-1: a made-up cursor is refused as an input, not as a fault", async () => {
   for (const at of ["nonsense", "2026-02-31 00:00:00+00"]) {
     const asked = (await as(moderator)).cases.list({ cursor: { at, id: newId() } });
     await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST" });

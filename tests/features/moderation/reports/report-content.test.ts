@@ -66,7 +66,7 @@ test("one person's repeated reports are one, with what was said last; another's 
   });
 });
 
-test("what one posted oneself cannot be reported", async () => {
+test("members can't report their own content", async () => {
   const { id } = await createStartup(INDIE, { makers: [member] });
   await expect(report(member, { targetId: id })).rejects.toMatchObject({ code: "FORBIDDEN" });
   const { id: commentId } = await (await callAs(member, INDIE)).startup.comment({
@@ -78,7 +78,7 @@ test("what one posted oneself cannot be reported", async () => {
   );
 });
 
-test("what is not there for this community's readers is not found", async () => {
+test("content that this community's readers can't see is not found", async () => {
   const foreign = await createStartup(HUB);
   const draft = await createStartup(INDIE, { status: "draft" });
   for (const targetId of [foreign.id, draft.id, newId()]) {

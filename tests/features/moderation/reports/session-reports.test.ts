@@ -14,7 +14,7 @@ let reader: Person;
 let tenantId: string;
 let place: { sessionId: string; deckId: string };
 
-/** A session that is over, with what somebody asked and said in it. */
+/** A session that is over, with a question and a comment in it. */
 async function plantTalk(community: string, speaker: Person) {
   const { id: sessionId } = await createSession(community, { status: "completed", visibility: "members" });
   const { id: deckId } = await createDeck(community, sessionId, speaker);
@@ -50,7 +50,7 @@ describe.each(["question", "slide_comment"] as const)("a %s", (targetType) => {
     expect(flags).toMatchObject([{ tenantId, targetType, reporterId: reader.userId, status: "pending" }]);
   });
 
-  test("of one's own cannot be reported", async () => {
+  test("can't be reported by its own author", async () => {
     const id = await plant(targetType);
     await expect(report(author, targetType, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });

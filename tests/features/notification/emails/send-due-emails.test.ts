@@ -15,7 +15,7 @@ const START = new Date("2026-06-01T10:00:00Z");
 const minute = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const hours = (count: number) => count * 60;
 
-/** A community of its own: the job mails everybody in it. */
+/** A separate community: the job mails all its members. */
 async function stage(rhythm: Rhythm = "instant") {
   const tenantId = await createTenant();
   const [maker, reader] = [await createMember(tenantId), await createMember(tenantId)];
@@ -66,7 +66,7 @@ describe("NOT-4: at once", () => {
     expect(await subjectsTo(maker)).toHaveLength(2);
   });
 
-  it("takes along what is too young to be due, instead of a mail of its own", async () => {
+  it("takes along notices that are too young to be due, instead of a separate mail", async () => {
     const { maker, comment, run } = await stage();
     await comment(0);
     await comment(1);

@@ -23,12 +23,12 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
 async function stage(tenantId = HUB) {
   const [maker, coMaker, reader] = await Promise.all([1, 2, 3].map(() => createMember(tenantId)));
-  if (!maker || !coMaker || !reader) throw new Error("Nobody came.");
+  if (!maker || !coMaker || !reader) throw new Error("A person is missing.");
   const startup = await createStartup(tenantId, { makers: [maker, coMaker], createdBy: maker.userId });
   return { maker, coMaker, reader, startup };
 }
 
-describe("NOT-1: who is told of a comment", () => {
+describe("NOT-1: the recipients of a comment's notice", () => {
   it("are the makers, but never who wrote it", async () => {
     const { maker, coMaker, reader, startup } = await stage();
     await say(reader, HUB, { startupId: startup.id });
@@ -48,14 +48,14 @@ describe("NOT-1: who is told of a comment", () => {
     expect(await typesOf(second, HUB)).toEqual(["reply"]);
   });
 
-  it("are told once, by the strongest reason that they have", async () => {
+  it("are notified once, by the strongest reason that they have", async () => {
     const { maker, reader, startup } = await stage();
     const mine = await say(maker, HUB, { startupId: startup.id });
     await say(reader, HUB, { startupId: startup.id, parentId: mine.id, body: `Yes, @${maker.username}!` });
     expect(await typesOf(maker, HUB)).toEqual(["mention"]);
   });
 
-  it("are told by the next reason when they want nothing of the first", async () => {
+  it("are notified by the next reason when they have turned the first off", async () => {
     const { maker, reader, startup } = await stage();
     const caller = await callAs(maker, HUB);
     const { choices, ...rest } = await defaults(maker);
@@ -109,7 +109,7 @@ it("COM-3, NOT-1: neither strangers nor who is banned, here or everywhere, hear 
   }
 });
 
-it("NOT-1: what somebody was told goes when they leave, and a startup takes its notices along", async () => {
+it("NOT-1: a member's notices are deleted when they leave, and a startup takes its notices along", async () => {
   const { maker, coMaker, reader, startup } = await stage();
   await say(reader, HUB, { startupId: startup.id });
   await owner.delete(members).where(and(eq(members.tenantId, HUB), eq(members.userId, maker.userId)));
@@ -117,7 +117,7 @@ it("NOT-1: what somebody was told goes when they leave, and a startup takes its 
   expect(await noticesOf(coMaker, HUB)).toHaveLength(1);
 });
 
-it("NOT-1: a scheduled launch is told to its makers once, whoever runs the job and how often", async () => {
+it("NOT-1: makers are notified once of a scheduled launch, however often the job runs", async () => {
   const maker = await createMember(HUB);
   const later = new Date(Date.now() + 60_000);
   const { id } = await createStartup(HUB, { status: "scheduled", launchedAt: later, makers: [maker] });
@@ -142,7 +142,7 @@ it("NOT-1: co-makers hear of a change once an hour, and who made it does not", a
   expect(await typesOf(maker, HUB)).toEqual([]);
 });
 
-it("NOT-1: a round number of votes is told once, though votes come and go, and names no voter", async () => {
+it("NOT-1: a round number of votes is announced once, though votes come and go, and names no voter", async () => {
   const maker = await createMember(HUB);
   const startup = await createStartup(HUB, { makers: [maker], voteCount: 9 });
   const caller = await callAs(await createMember(HUB), HUB);
@@ -154,7 +154,7 @@ it("NOT-1: a round number of votes is told once, though votes come and go, and n
   ]);
 });
 
-it("NOT-1: a comment that is not written tells nobody", async () => {
+it("NOT-1: a refused comment notifies no one", async () => {
   const { maker, reader, startup } = await stage();
   const scope = await memberScope(HUB, reader);
   const failing = inTenant(scope, async (tx) => {

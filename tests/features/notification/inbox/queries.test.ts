@@ -8,7 +8,7 @@ import { callAs } from "../../../support/trpc-caller";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 10, minute));
 
-/** A maker who was told of so many comments, one a minute. */
+/** A maker with so many notices of comments, one a minute. */
 async function releasedCount(count: number, tenantId = HUB) {
   const [maker, reader] = [await createMember(tenantId), await createMember(tenantId)];
   const startup = await createStartup(tenantId, { makers: [maker], launchedAt: at(-60) });
@@ -115,8 +115,8 @@ describe("NOT-1: a notice is gone", () => {
   });
 });
 
-describe("NOT-1: nobody else", () => {
-  it("reads or marks one's notices", async () => {
+describe("NOT-1: no one else", () => {
+  it("reads or marks a user's notices", async () => {
     const { maker, reader } = await releasedCount(1);
     const [notice] = await noticesOf(maker, HUB);
     const caller = await mine(reader);
@@ -133,14 +133,14 @@ describe("NOT-1: nobody else", () => {
     expect(await caller.unread()).toBe(0);
   });
 
-  it("who is signed out may ask", async () => {
+  it("a signed-out user may ask", async () => {
     const { notification } = await callAs(null, HUB);
     await expect(notification.list({})).rejects.toThrow();
     await expect(notification.readAll({ until: new Date() })).rejects.toThrow();
   });
 });
 
-it("NOT-1: whoever looks at the discussion has read what they were told of it", async () => {
+it("NOT-1: a reader of the discussion has read its notices", async () => {
   const { maker, startup } = await releasedCount(2);
   await (await callAs(maker, HUB)).startup.visitDiscussion({ startupId: startup.id });
   expect(await unreadOf(maker)).toBe(0);

@@ -35,7 +35,7 @@ const comments = (choice: SavePreferences["choices"]["comment"]) => ({ ...choice
 const save = async (person: Person, tenantId: string, preferences: SavePreferences, now = AT) =>
   (await callAs(person, tenantId, { now })).notification.savePreferences(preferences);
 
-/** A maker, and how a comment on their startup is told them. */
+/** A maker, and the notices of a comment on their startup. */
 async function tell(tenantId: string, preferences: SavePreferences | null, maker?: Person) {
   const told = maker ?? (await createMember(tenantId));
   if (preferences) await save(told, tenantId, preferences);
@@ -49,7 +49,7 @@ async function tell(tenantId: string, preferences: SavePreferences | null, maker
 }
 
 describe("NOT-2: a kind of notice", () => {
-  it("is shown and mailed at once, after a moment to see it, unless somebody says otherwise", async () => {
+  it("is shown and mailed at once, after a moment to see it, unless the user has chosen otherwise", async () => {
     const { notice } = await tell(HUB, null);
     expect(notice).toMatchObject({
       isShown: true,
@@ -58,7 +58,7 @@ describe("NOT-2: a kind of notice", () => {
     });
   });
 
-  it("waits for the digest at the hour that somebody chose, by their own clocks", async () => {
+  it("waits for the digest at the hour that the user chose, by their own clock", async () => {
     const daily = wanted({ choices: comments({ isShown: true, mail: "daily" }), digestHour: 19 });
     const weekly = wanted({
       choices: comments({ isShown: true, mail: "weekly" }),
@@ -114,7 +114,7 @@ describe("NOT-2: a change of mind", () => {
   });
 });
 
-it("NOT-4: who moves to another time zone gets the digests that wait at their hour there", async () => {
+it("NOT-4: a user who moves to another time zone gets the waiting digests at their hour there", async () => {
   const at = async (person: Person) => (await noticesOf(person, INDIE))[0]?.mailAt;
   const hourOf = (moment: Date | null | undefined, timeZone: string) =>
     moment && zonedClock(moment, timeZone).time;

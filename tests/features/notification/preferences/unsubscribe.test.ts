@@ -79,7 +79,7 @@ describe("NOT-3: a post without a session", () => {
     expect((await post({ token: tokenFor(person), body, headers })).status).toBe(200);
   });
 
-  it("leads somebody with a browser to the page that tells what holds", async () => {
+  it("leads a user with a browser to the page that tells what holds", async () => {
     const token = tokenFor(await createMember(HUB));
     const answer = await post({ token, headers: { accept: "text/html,*/*" } });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/unsubscribe?token=${token}`]);
@@ -119,7 +119,7 @@ describe("NOT-3: nothing is changed", () => {
       });
   });
 
-  it("by a token that is forged, foreign, stale or of somebody gone, and the reason is told", async () => {
+  it("by a token that is forged, foreign, stale or of a deleted user, with the reason", async () => {
     const [person, gone] = [await createMember(HUB), await createMember(HUB)];
     const [claim = "", signature = ""] = tokenFor(person).split(".");
     const other = Buffer.from(

@@ -65,7 +65,7 @@ describe("TEN-14: pausing a tenant", () => {
     expect((await mailsOf(tenantId)).map(({ subject }) => String(subject)).at(-1)).toContain("open again");
   });
 
-  it("spares the hub, which carries the platform, and whoever has no such role", async () => {
+  it("spares the hub, which carries the platform, and refuses users without the role", async () => {
     await expect((await act()).suspendTenant({ tenantId: HUB, reason })).rejects.toMatchObject({
       cause: { reason: "platform" },
     });
@@ -255,7 +255,7 @@ describe("TEN-4: editing a tenant", () => {
     });
   });
 
-  it("changes nothing of a deleted one and asks nobody in", async () => {
+  it("changes nothing of a deleted one and sends no invitation", async () => {
     const tenantId = await createTenant({
       status: "deleted",
       domain: "kept.example.org",

@@ -34,7 +34,7 @@ const inputs = (over: object = {}) => ({
 const one = async (query: string) => (await owner.execute(query))[0];
 
 describe("TEN-4: making a tenant", () => {
-  it("is live on its host at once, and its owner comes in by the link that is told once", async () => {
+  it("is live on its host immediately, and its owner comes in by the link that is shown once", async () => {
     const caller = await callAs(await superadmin(), HUB);
     const input = inputs({ domain: "Fresh-Made" });
     expect((await resolveHost("fresh-made.localhost"))?.via).toBe("fallback");

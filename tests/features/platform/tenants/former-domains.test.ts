@@ -64,7 +64,7 @@ describe("TEN-4: the former address of a community", () => {
     expect([resolved?.tenant.id, resolved?.via]).toEqual([tenantId, "address"]);
   });
 
-  it("can be taken by no other community, by an operator or an owner, but by its own again", async () => {
+  it("can't be taken by another community, by an operator or an owner, only by its own again", async () => {
     const { tenantId, name, from, to, caller, move } = await moved();
     const answer = await caller.platform.checkAddress({ domain: from });
     expect(answer.refusal).toContain(`${name} used this domain until recently`);

@@ -133,7 +133,7 @@ describe("TEN-10: roles of the platform", () => {
 });
 
 describe("MOD-8: banning from the platform", () => {
-  it("ends every sign-in, is told by one mail, keeps somebody out everywhere, and is taken back", async () => {
+  it("ends every sign-in, sends one mail, keeps the user out everywhere, and can be lifted", async () => {
     const person = await createMember(INDIE);
     await viewerOf(person, INDIE);
     await viewerOf(person, HUB);
@@ -178,7 +178,7 @@ describe("MOD-8: banning from the platform", () => {
   });
 });
 
-it("TEN-10: people of all communities are found by a part of a name or a whole address, which is not told", async () => {
+it("TEN-10: people of all communities are found by a part of a name or a whole address, which is not shown", async () => {
   const person = await createPerson({ fullName: "Ottilie Findable" });
   await owner.execute(`insert into members (tenant_id, user_id) values ('${INDIE}', '${person.userId}')`);
   const scope = mintPlatformScope(await visitorScope(HUB));

@@ -24,7 +24,7 @@ const entries = async () => {
   return rows.filter(({ actorId }) => actorId === ground.runner.userId);
 };
 
-it("MOD-9: every act of those who run a community has a sample, or a reason for none", () => {
+it("MOD-9: every act of moderators and admins has a sample, or a reason for the lack of one", () => {
   expect([...Object.keys(STAFF_SAMPLES), ...Object.keys(AUDITED_ELSEWHERE)].sort()).toEqual([...ACTS].sort());
 });
 

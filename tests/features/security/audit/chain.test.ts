@@ -64,7 +64,7 @@ it("MOD-9: an act that fails leaves neither entry nor gap", async () => {
   expect((await rows()).map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-it("MOD-9: several entries of one act stand in their order, and communities count for themselves", async () => {
+it("MOD-9: several entries of one act keep their order, and each community counts separately", async () => {
   const scope = await visitorScope(tenantId);
   await inTenant(scope, async (tx) => {
     for (const id of ["1", "2", "3"])
@@ -77,7 +77,7 @@ it("MOD-9: several entries of one act stand in their order, and communities coun
   ]);
 });
 
-it("MOD-9: who changes a community and who only acts in it do not stop each other for good", async () => {
+it("MOD-9: members who change a community and members who only act in it do not deadlock", async () => {
   const scope = await visitorScope(tenantId);
   const change = inTenant(scope, async (tx) => {
     await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for("update");
@@ -120,7 +120,7 @@ describe("MOD-9: a check names the first entry", () => {
     expect(await check()).toMatchObject({ entries: 3, brokenSeq: 4, brokenKind: "missing" });
   });
 
-  it("where the head was set back alone, or the log was emptied", async () => {
+  it("in a log whose head alone was set back, or that was emptied", async () => {
     await acts(3);
     const [first] = await rows();
     await owner
@@ -145,7 +145,7 @@ describe("MOD-9: a check names the first entry", () => {
   });
 });
 
-it("MOD-9: whoever runs the community checks it, which is an entry; the last check is kept", async () => {
+it("MOD-9: an admin checks the chain, which is an entry; the last check is kept", async () => {
   await acts(2);
   const admin = await createMember(tenantId, "admin");
   expect(await (await callAs(admin, tenantId)).security.checkAudit()).toMatchObject({ entries: 2 });
@@ -167,7 +167,7 @@ describe("MOD-9: a broken log", () => {
       .map(({ subject }) => subject)
       .filter((subject) => /audit log/.test(subject));
 
-  it("is mailed to its owners and to who runs the platform, once a day, and to nobody else", async () => {
+  it("is mailed to its owners and to superadmins, once a day, and to no one else", async () => {
     const [first, second] = [await createMember(tenantId, "owner"), await createMember(tenantId, "owner")];
     const others = [await createMember(tenantId, "admin"), await createMember(await createTenant(), "owner")];
     const operator = await createMember(await createTenant());
@@ -201,7 +201,7 @@ describe("MOD-9: a broken log", () => {
   });
 });
 
-describe("MOD-9: nobody but the owner of the database", () => {
+describe("MOD-9: only the owner of the database", () => {
   const roles: DatabaseRole[] = ["app", "platform"];
   const connections = roles.map((role) => ({ role, client: postgres(roleUrl(role), { max: 1 }) }));
   afterAll(() => Promise.all(connections.map(({ client }) => client.end())));
@@ -226,7 +226,7 @@ describe("MOD-9: nobody but the owner of the database", () => {
     expect(await check()).toMatchObject({ entries: 1, brokenSeq: null });
   });
 
-  it("forgets from where somebody acted a year ago, and the chain still holds", async () => {
+  it("forgets the networks of acts after a year, and the chain still holds", async () => {
     const scope = await visitorScope(tenantId);
     const at = async (days: number) => {
       const past = { ...scope, now: new Date(Date.now() - days * 86_400_000) };

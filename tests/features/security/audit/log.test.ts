@@ -85,7 +85,7 @@ it("MOD-10: the log of another community is not to be seen", async () => {
   expect([(await listAudit(other, { filters: {} })).entries, await listActions(other)]).toEqual([[], []]);
 });
 
-it("MOD-9: what an act changed is told field by field", () => {
+it("MOD-9: an entry lists the changes field by field", () => {
   expect(diffOf({ a: 1, b: { c: "x", d: [1] } }, { a: 1, b: { c: "y", d: [1, 2] }, e: null })).toEqual([
     { field: "b.c", before: "x", after: "y" },
     { field: "b.d", before: "[1]", after: "[1,2]" },
@@ -118,7 +118,7 @@ it("MOD-9: a file holds every entry that is found, harmless to spreadsheets, and
   expect(taken?.after).toEqual({ action: "thing.done" });
 });
 
-it("MOD-11: nobody else gets it, and asking for another format gives none", async () => {
+it("MOD-11: only admins get it, and an unknown format gives none", async () => {
   await did(admin);
   const moderator = await createMember(tenantId, "moderator");
   expect((await download(null, "?format=csv")).status).toBe(401);

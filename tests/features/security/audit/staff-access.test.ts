@@ -38,14 +38,14 @@ it("MOD-10: a visit of the platform's people is in the community's log once, als
   ]);
 });
 
-it("MOD-10: who comes again after half an hour makes another visit", async () => {
+it("MOD-10: an operator who comes again after half an hour makes another visit", async () => {
   await look(staff);
   clearStaffVisits();
   await look(staff, new Date(Date.now() + 31 * 60_000));
   expect(await visits()).toHaveLength(2);
 });
 
-it("MOD-10: who runs the community makes no visit, also with a role on the platform, nor who is refused", async () => {
+it("MOD-10: an admin of the community makes no visit, also with a role on the platform, and neither does a refused viewer", async () => {
   await joinAs(staff, tenantId, { role: "admin" });
   await look(staff);
   await look(await createMember(tenantId, "owner"));

@@ -60,7 +60,7 @@ describe("SEC-4: the front door", () => {
     expect(await rejectBlockedIp({ host: other, ip: "203.0.113.9", path: "/", requestId: "" })).toBeNull();
   });
 
-  it("forgets a rule by itself when its time is over, which is listed as past", async () => {
+  it("drops a rule automatically when its time is over, which is listed as past", async () => {
     const { id } = await add("203.0.113.9", { hours: 1 });
     const soon = new Date(Date.now() + 300);
     await owner.update(accessBlocks).set({ expiresAt: soon }).where(eq(accessBlocks.id, id));
@@ -116,7 +116,7 @@ describe("SEC-4: the list of rules", () => {
   });
 });
 
-describe("SEC-4: nobody locks themselves out", () => {
+describe("SEC-4: admins can't lock themselves out", () => {
   it.each(["192.0.2.1", "192.0.2.0/24", "::ffff:192.0.2.1"])("by %s", async (subject) => {
     await expect(add(subject)).rejects.toThrow("lock you out");
     const preview = await (await callAs(admin, tenantId)).security.previewBlock({ subject } as never);
@@ -183,7 +183,7 @@ describe("SEC-4: a blocked e-mail domain", () => {
   const email = () => `${newId()}@mail.spam.example`;
   const asked = { password: "correct horse battery", name: "" };
 
-  it("gets no account, no link and no change of address, and is told so alike whether known or not", async () => {
+  it("gets no account, no link and no change of address, and the same answer for known and unknown addresses", async () => {
     await add("spam.example");
     clearBlocks(tenantId);
     const visitor = await callAs(null, tenantId);
@@ -211,7 +211,7 @@ describe("SEC-4: a blocked e-mail domain", () => {
   });
 });
 
-it("SEC-4: rules are made by those who run the community alone", async () => {
+it("SEC-4: rules are made by admins alone", async () => {
   for (const person of [await createMember(tenantId), await createMember(tenantId, "moderator")]) {
     await expect(add("203.0.113.9", {}, person)).rejects.toMatchObject({ code: "FORBIDDEN" });
   }

@@ -73,7 +73,7 @@ it.each([
   expect(blocksEmail(rules, email)).toBe(isBlocked);
 });
 
-it("SEC-4: an exception alone keeps nobody out", () => {
+it("SEC-4: an exception alone keeps no one out", () => {
   expect(blocksAddress(compileBlocks([rule("192.0.2.7", "allow")]), "192.0.2.8")).toBe(false);
   expect(isWithin("example.com", "example.com")).toBe(true);
 });

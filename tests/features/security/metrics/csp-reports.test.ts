@@ -9,7 +9,7 @@ import { createMember, createTenant, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";
 
-it("SEC-5: what browsers kept from running is counted by the part of the policy, whatever a report says else", async () => {
+it("SEC-5: blocked scripts are counted by the part of the policy, with no other part of a report", async () => {
   const domain = `${newId()}.example`;
   const tenantId = await createTenant({ domain });
   const report = async (body: string, over: Record<string, string> = {}) => {

@@ -34,7 +34,7 @@ it.each([
   ["not an address", ""],
 ])("SEC-3: the address %s is kept as %s", (ip, network) => expect(shortNetworkOf(ip)).toBe(network));
 
-it("SEC-1: what happens again within a minute is added up in one row, also by another writing", async () => {
+it("SEC-1: repeated events within a minute are added up in one row, also by another write", async () => {
   for (let count = 0; count < 5; count += 1) noteEvent(limit("192.0.2.1"), NOW);
   await writeEvents();
   noteEvent(limit("192.0.2.200"), NOW + 20_000);
@@ -47,7 +47,7 @@ it("SEC-1: what happens again within a minute is added up in one row, also by an
   ]);
 });
 
-it("SEC-1: who waits for a writing finds what an earlier one was still at", async () => {
+it("SEC-1: a caller that waits for a write finds the rows of the write before it", async () => {
   const writes: Promise<void>[] = [];
   for (let count = 0; count < 5; count += 1) {
     noteEvent(limit("192.0.2.1"), NOW);
@@ -92,7 +92,7 @@ describe("SEC-3: the last events", () => {
     expect(events[2]).toMatchObject({ network: "192.0.2.0/24", route: "startup.vote", limit: "mutation" });
   });
 
-  it("are not those of another community", async () => {
+  it("aren't another community's", async () => {
     noteEvent({ ...limit("192.0.2.1"), tenantId: await createTenant() }, NOW);
     await writeEvents();
     const { events, day } = await readActivity(await visitorScope(tenantId, new Date(NOW)));
@@ -114,7 +114,7 @@ it("SEC-3: the trend has every hour and every day, by the community's clock", as
   expect(week.at(-1)?.at).toEqual(new Date(Date.UTC(2026, 4, 31, 22)));
 });
 
-it("SEC-1: what is older than thirty days is forgotten", async () => {
+it("SEC-1: events older than thirty days are deleted", async () => {
   noteEvent(limit("192.0.2.1"), NOW - 31 * 86_400_000);
   noteEvent(limit("192.0.2.1"), NOW - 29 * 86_400_000);
   await writeEvents();

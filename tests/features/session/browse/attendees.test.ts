@@ -36,7 +36,7 @@ async function join(shows: boolean): Promise<Person> {
 const seen = async () =>
   (await readSession(await visitorScope(tenantId), sessionId))?.attendees.map(({ username }) => username);
 
-test("a session's page shows who has a seat, of those whose profile shows their sessions", async () => {
+test("a session's page shows attendees whose profile shows their sessions", async () => {
   const [open] = [await join(true), await join(false)];
   const waiting = await join(true);
   expect(await seen()).toEqual([open.username]);

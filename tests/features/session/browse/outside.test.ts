@@ -18,7 +18,7 @@ vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const HIDDEN = [{ status: "draft" }, { visibility: "members" }] as const;
 
-test("API-5: the feed of sessions tells the public ones, says what was called off, and no other community's", async () => {
+test("API-5: the feed of sessions has the public ones, marks canceled ones, and has no other community's", async () => {
   const [tenantId, elsewhere] = [await createTenant(), await createTenant()];
   const host = await createMember(tenantId);
   const at = new Date(Date.now() - 60_000);
@@ -121,7 +121,7 @@ test("API-7: a session's picture says when and where, and changes with that alon
   expect(sessionImage({ ...session, speakerCount: 2 }).speakers).toBe(2);
 });
 
-test("API-7: only a session that everybody may see has a picture", async () => {
+test("API-7: only a public session has an image", async () => {
   const tenantId = await createTenant();
   const tenant = await tenantOf(tenantId);
   expect(await isPublicSession(tenant, (await createSession(tenantId)).id)).toBe(true);

@@ -66,7 +66,7 @@ test("SES-2: a list goes on where it ended, without gap or repetition, also amon
   expect(new Set(seen.slice(0, 13))).toEqual(new Set(ids.slice(0, 13)));
 });
 
-test("SES-2: what a shared page leaves out comes to members by itself, and to nobody else", async () => {
+test("SES-2: sessions that a shared page leaves out are loaded for members only", async () => {
   const tenantId = await createTenant();
   const [host, member] = [await createMember(tenantId), await createMember(tenantId)];
   await createSession(tenantId, { title: "open", hosts: [host] });

@@ -120,7 +120,7 @@ describe("SES-7: a session in a calendar", () => {
     expect(text).toContain("TRIGGER:-PT1H");
   });
 
-  it("holds whatever somebody types in its one property, and nothing breaks out of it", () => {
+  it("holds any text in its one property, and nothing breaks out of it", () => {
     const nasty = fc.string({
       unit: fc.oneof(
         fc.constantFrom(
@@ -186,7 +186,7 @@ describe("SES-7: a session in a calendar", () => {
 });
 
 describe("SES-7: the file of a session", () => {
-  it("keeps its UID, counts up after a change and takes the entry back when it is called off", async () => {
+  it("keeps its UID, counts up after a change and takes the entry back when it is canceled", async () => {
     const host = await createMember(tenantId);
     const startsAt = new Date(Math.ceil(Date.now() / 86_400_000 + 5) * 86_400_000);
     const { id } = await createSession(tenantId, { hosts: [host], startsAt });
@@ -208,7 +208,7 @@ describe("SES-7: the file of a session", () => {
     expect(facts(await read())).toEqual(["CANCEL", id, "2", "CANCELLED"]);
   });
 
-  it("tells the link to join only to whoever has a seat, and nobody of a session they may not see", async () => {
+  it("shows the link to join only to attendees, and to no viewer of a hidden session", async () => {
     const [guest, other] = [await createMember(tenantId), await createMember(tenantId)];
     const { id } = await createSession(tenantId, {
       link: "https://meet.example/room",
@@ -223,7 +223,7 @@ describe("SES-7: the file of a session", () => {
   });
 });
 
-describe("LEAD-16: one's own calendar at a secret address", () => {
+describe("LEAD-16: a member's calendar at a secret address", () => {
   const wordOf = async (person: Person) => {
     const { path } = await (await callAs(person, tenantId)).session.seats.makeFeed();
     return /^\/calendars\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? "";
@@ -265,7 +265,7 @@ describe("LEAD-16: one's own calendar at a secret address", () => {
     expect(await nameFor("de")).toBe("Meine Sessions · Seeclub");
   });
 
-  it("is good until it is made anew or ended, on its own community's host, and while one may take part", async () => {
+  it("works until it is renewed or ended, on its own community's host, and while the user may take part", async () => {
     const person = await createMember(tenantId);
     const first = await wordOf(person);
     const second = await wordOf(person);

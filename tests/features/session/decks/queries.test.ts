@@ -98,7 +98,7 @@ describe("SES-1: a deck", () => {
   });
 });
 
-describe("SES-1: nobody but its speaker changes a deck", () => {
+describe("SES-1: only its speaker changes a deck", () => {
   test("not the host, not another speaker, not a visitor, not from another community", async () => {
     const { values, version } = await open();
     await createDeck(tenantId, sessionId, other, { format: "micro", position: 1 });
@@ -171,7 +171,7 @@ describe("SUB-4: an image of a slide", () => {
     expect(file).toMatchObject({ kind: "slide", width: 1920, height: 640, contentType: "image/webp" });
   });
 
-  test("is refused to a visitor, and when it is none", async () => {
+  test("is refused to a visitor, and when it isn't one", async () => {
     expect((await upload({ person: null, tenantId, kind: "slide", body: "x" })).status).toBe(401);
     const pdf = await upload({ person: speaker, tenantId, kind: "slide", body: "%PDF-1.7 <script>" });
     expect([pdf.status, pdf.error?.message]).toEqual([400, expect.stringMatching(/PNG/)]);

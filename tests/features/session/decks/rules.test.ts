@@ -38,7 +38,7 @@ test("SES-1: a slide with words or an image is ready; an image without a descrip
   expect([isComplete(deck()), isComplete(write(deck(), "s2", { markdown: "" }))]).toEqual([true, false]);
 });
 
-test("what two tabs change in different places is all kept, also when one moves what the other writes on", () => {
+test("changes of two tabs in different places are all kept, also when one moves the slide that the other edits", () => {
   const base = deck();
   const mine = { ...base, slides: moveTo(base.slides, 0, 3) };
   const theirs = write({ ...base, title: "Theirs" }, "s1", { markdown: "Written there", notes: "Slowly" });
@@ -49,7 +49,7 @@ test("what two tabs change in different places is all kept, also when one moves 
   expect(merged.slides[3]).toMatchObject({ markdown: "Written there", notes: "Slowly" });
 });
 
-test("what two tabs change in the same place is asked about, and mine stands until then", () => {
+test("changes of two tabs in the same place are a conflict, and mine stays until it is resolved", () => {
   const base = deck();
   const mine = write(base, "s2", { markdown: "Mine" });
   const theirs = write(base, "s2", { markdown: "Theirs" });
@@ -77,7 +77,7 @@ test("a copy goes onto the next empty slide and keeps that slide's name", () => 
   expect(duplicate(deck().slides, 1)).toBeNull();
 });
 
-test("images take the empty slides in order and what finds no place is told", () => {
+test("images take the empty slides in order and images without a place are reported", () => {
   const { slides } = write(write(deck(), "s1", { markdown: "" }), "s3", { markdown: "" });
   const placed = placeImages(slides, ["a", "b", "c"], 1);
   expect(placed.left).toBe(1);

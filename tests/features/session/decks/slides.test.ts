@@ -39,7 +39,7 @@ const whoSees = () =>
     [host, speaker, other, reader, undefined].map((person) => look(person).then(Boolean, () => false)),
   );
 
-test("SES-12: before the show a deck is its speaker's and the hosts', then everybody's who may watch", async () => {
+test("SES-12: before the show a deck is visible to its speaker and the hosts, then to all viewers of the session", async () => {
   expect(await whoSees()).toEqual([true, true, false, false, false]);
   await openSession(await memberScope(tenantId, host as Person), {
     sessionId,
@@ -58,14 +58,14 @@ test("SES-12: a deck that was on the stage stays to be seen, one that never was 
   expect(await whoSees()).toEqual([true, true, true, true, true]);
 });
 
-test("SES-12: what is shown is the slide and never a note", async () => {
+test("SES-12: the show has the slide and never a note", async () => {
   const shown = await look(speaker);
   expect(shown).toMatchObject({ deckId, sessionId, format: "micro", title: "A talk" });
   expect(shown.slides[0]).toEqual({ number: 1, kind: "text", imageUrl: null, alt: "", markdown: "Slide 1" });
   expect(JSON.stringify(shown)).not.toContain("Breathe");
 });
 
-test("SES-1: a deck has as many slides as its format; what is missing stands there empty", async () => {
+test("SES-1: a deck has as many slides as its format; missing ones are empty", async () => {
   await owner.delete(slides).where(eq(slides.number, 3));
   const { slides: shown } = await look(speaker);
   expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -74,7 +74,7 @@ test("SES-1: a deck has as many slides as its format; what is missing stands the
   expect(notes).toEqual(["Breathe.", "Breathe.", "", "Breathe.", "Breathe.", "Breathe."]);
 });
 
-test("SES-12: notes are the speaker's alone, whoever hosts or watches", async () => {
+test("SES-12: only the speaker sees notes, not the hosts or viewers", async () => {
   for (const person of [host, other, reader, undefined])
     expect(await presenterNotes(await scopeOf(person), { deckId })).toEqual([]);
 });

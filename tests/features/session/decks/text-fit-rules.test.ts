@@ -8,7 +8,7 @@ test("a few words stand large, many small", () => {
   expect(new Set(sizes).size).toBeGreaterThan(3);
 });
 
-test("marks are no letters, and a long word does not run over the edge", () => {
+test("marks aren't letters, and a long word does not run over the edge", () => {
   expect(textSize("**Why**")).toBe(textSize("Why"));
   expect(textSize("Donaudampfschifffahrtsgesellschaft")).toBeLessThan(textSize("Danube steam ship"));
 });

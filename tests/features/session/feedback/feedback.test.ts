@@ -21,7 +21,7 @@ beforeEach(async () => {
   await createTalk(tenantId, { sessionId, deckId });
 });
 
-/** Somebody who had a seat, or who only watched. */
+/** A member who had a seat, or who only watched. */
 async function createGuest(way: "going" | "left" | "watched" = "going"): Promise<Person> {
   const guest = await createMember(tenantId);
   const row = { id: newId(), tenantId, sessionId, userId: guest.userId };
@@ -35,7 +35,7 @@ const give = async (person: Person, rating = 4, body = "") =>
 const read = async (person: Person) =>
   (await (await callAs(person, tenantId)).session.replay.feedback({ sessionId }))[0];
 
-test("SES-16: who had a seat or watched answers once a talk, and may change it", async () => {
+test("SES-16: a member who had a seat or watched rates once per talk, and may change it", async () => {
   const guest = await createGuest();
   expect(await read(guest)).toMatchObject({ mayGive: true, mine: null, results: null });
   await Promise.all([give(guest, 2), give(guest, 2)]);
@@ -46,7 +46,7 @@ test("SES-16: who had a seat or watched answers once a talk, and may change it",
   expect((await read(host))?.results?.count).toBe(2);
 });
 
-test("SES-16: who was not there, left, or speaks does not answer, nor anybody before the end", async () => {
+test("SES-16: a member who was absent, left, or speaks can't rate, nor can anyone before the end", async () => {
   for (const person of [await createMember(tenantId), await createGuest("left")])
     await expect(give(person)).rejects.toMatchObject({ cause: { reason: "not-there" } });
   await owner

@@ -39,7 +39,7 @@ test("PRO-1: a profile lists the sessions that its person spoke in and hosted, t
   ]);
 });
 
-test("PRO-1: what somebody attended is theirs to see, and others' where they show it", async () => {
+test("PRO-1: members see the sessions that they attended, and others see them only if they show them", async () => {
   await takeSeat((await past("There", 2)).id);
   await takeSeat((await past("Waited", 3)).id, "waitlisted");
   await takeSeat((await past("Left", 4)).id, "left");
@@ -54,7 +54,7 @@ test("PRO-1: what somebody attended is theirs to see, and others' where they sho
   expect((await shown()).map(({ title }) => title)).toEqual(["There"]);
 });
 
-test("PRO-1: sessions for members and of other communities stay among those who may see them", async () => {
+test("PRO-1: sessions for members and of other communities stay hidden from others", async () => {
   await past("Members", 2, { visibility: "members", hosts: [ada] });
   const elsewhere = await createTenant();
   await joinAs(ada, elsewhere);

@@ -238,7 +238,7 @@ describe("SES-9: a co-host", () => {
     ]);
   });
 
-  it("who leaves the hosts themselves hears nothing, and one who keeps a seat keeps their entry", async () => {
+  it("a host who leaves the hosts isn't notified, and one who keeps a seat keeps their entry", async () => {
     const [host, coHost] = [await createMember(tenantId), await createMember(tenantId)];
     const guest = await createMember(tenantId);
     const made = plan({ coHosts: [coHost.username, guest.username] });
@@ -250,7 +250,7 @@ describe("SES-9: a co-host", () => {
     expect(await heardBy(host)).toEqual([]);
   });
 
-  it("who takes over from a host who deletes their account hears of it", async () => {
+  it("a host who takes over from a host who deletes their account is notified", async () => {
     const [host, heir] = [await createMember(tenantId), await createMember(tenantId)];
     await createSession(tenantId, { hosts: [host, heir], startsAt });
     await (await as(host)).auth.deleteAccount({ content: "remove", username: host.username });

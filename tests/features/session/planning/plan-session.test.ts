@@ -39,7 +39,7 @@ test("SES-2: any member plans a session and is its host, and a second press make
   expect(listed.map(({ id }) => id)).toEqual([plan.id]);
 });
 
-test("SES-2: an id that is somebody else's session is refused here, and in another community is a session of its own", async () => {
+test("SES-2: an id of another host's session is refused here, and in another community is a separate session", async () => {
   const { tenantId, plan } = await begin({ isDraft: true });
   const ownRow = async () =>
     (await owner.select().from(sessions).where(eq(sessions.tenantId, tenantId))).find(
@@ -141,7 +141,7 @@ test("a co-host changes the plan, a mere member and a stranger change nothing", 
   expect(await asCoHost.edit({ plan, version: 1 })).toMatchObject({ version: 2 });
 });
 
-test("SES-9: people who are no members here can neither host nor speak, and nothing is left behind", async () => {
+test("SES-9: people who aren't members here can neither host nor speak, and nothing is left behind", async () => {
   const tenantId = await createTenant();
   const session = await hostIn(tenantId, await createMember(tenantId));
   const foreign = await createMember(await createTenant());
@@ -185,7 +185,7 @@ test("SES-1: the format stands once a speaker has begun a deck", async () => {
   });
 });
 
-test("SES-2: a session is called off once, with its reason, in the books, and changes no more", async () => {
+test("SES-2: a session is canceled once, with its reason, recorded in the audit log, and can't be changed anymore", async () => {
   const { session, plan } = await begin();
   const { sequence } = await rowOf(plan.id);
   const sessionId = plan.id;
@@ -203,7 +203,7 @@ test("SES-2: a session is called off once, with its reason, in the books, and ch
   expect(ahead.map(({ id }) => id)).toEqual([sessionId]);
 });
 
-test("SES-3: what is past or too far ahead is refused, but a draft may stand anywhere before that", async () => {
+test("SES-3: a time in the past or too far ahead is refused, but a draft may have any time before that", async () => {
   const tenantId = await createTenant();
   const session = await hostIn(tenantId, await createMember(tenantId));
   const reason = { cause: { reason: "day" } };
@@ -261,8 +261,8 @@ test.each<[string, Partial<SessionPlan>]>([
   ["a script as its link", { link: "javascript:alert(1)" }],
   ["an address of the inside as its link", { link: "http://127.0.0.1/" }],
   ["neither place nor link", { place: " ", link: "" }],
-  ["a zone that is none", { timeZone: "Mars/Olympus" }],
-  ["a day that is none", { day: "2027-02-30" }],
+  ["an unknown zone", { timeZone: "Mars/Olympus" }],
+  ["an invalid day", { day: "2027-02-30" }],
   ["half a minute", { minutes: 7.5 }],
   ["no minutes", { minutes: 0 }],
   ["more seats than there are", { capacity: 2_000_000 }],

@@ -24,7 +24,7 @@ async function newPicture(person = host, tenant = tenantId): Promise<string> {
   return (await upload({ person, tenantId: tenant, kind: "poster", body })).id ?? "";
 }
 
-test("a picture of one's own is cropped to a poster and shown on the list and the page", async () => {
+test("a host's image is cropped to a poster and shown on the list and the page", async () => {
   const posterFileId = await newPicture();
   const [file] = await owner.select().from(files).where(eq(files.id, posterFileId));
   expect(file).toMatchObject({ kind: "poster", width: 1280, height: 720 });

@@ -35,7 +35,7 @@ test("SES-2: of two hosts' changes to one plan none is lost, and only what both 
   expect(mergePlans(base, theirs, theirs)).toMatchObject({ taken: [], conflicts: [] });
 });
 
-test("every field of a plan can be told in words", () => {
+test("every field of a plan has a label", () => {
   const plan = sessionPlan({ agenda: [item(10, "ada")] });
   for (const field of PLAN_FIELDS) expect(describeField(field, plan)).not.toContain("[object");
   expect(describeField("agenda", plan)).toBe("10 min An item (@ada)");
@@ -51,6 +51,6 @@ test.each([
   ["2027-11-07", "02:00", "America/New_York", null],
   ["2027-04-04", "01:45", "Australia/Lord_Howe", "twice"],
   ["", "19:00", "Europe/Zurich", null],
-])("SES-3: of %s at %s in %s a host is told what the clocks do", (day, time, timeZone, trouble) => {
+])("SES-3: of %s at %s in %s a host reads how the clocks change", (day, time, timeZone, trouble) => {
   expect(clockIssue(day, time, timeZone)).toEqual(trouble);
 });

@@ -7,7 +7,7 @@ const ZURICH = "Europe/Zurich";
 const NEW_YORK = "America/New_York";
 const at = (instant: string) => new Date(instant);
 
-test("SES-3: a time is told by the clocks of its place, whose name and offset stand beside it", () => {
+test("SES-3: a time is shown by the clocks of its place, with the place's name and offset beside it", () => {
   const when = { startsAt: at("2026-12-03T18:00:00Z"), minutes: 90, timeZone: ZURICH };
   expect(clockSpan(when)).toBe("19:00 – 20:30");
   expect(zoneName(when.startsAt, ZURICH)).toBe("Zurich time (GMT+1)");
@@ -55,6 +55,6 @@ test("SES-9: each item begins where the one before it ends, by the clocks of the
   expect(agendaStarts([], at("2027-03-28T00:00:00Z"))).toEqual([]);
 });
 
-test("a length is told in hours and minutes", () => {
+test("a length is written in hours and minutes", () => {
   expect([5, 60, 90, 720].map(formatMinutes)).toEqual(["5 min", "1 h", "1 h 30 min", "12 h"]);
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const open = async () => openSession(await memberScope(tenantId, host), { sessionId, driverKey: KEY });
 
-/** A talk that has been running for so many seconds. */
+/** A talk that has been running for some seconds. */
 async function startTalk(seconds: number): Promise<void> {
   const { version } = await open();
   const command = { kind: "start" as const, deckId };
@@ -69,7 +69,7 @@ describe("SES-15: a question", () => {
     expect(await ask(fan)).toMatchObject({ deckId: null, slide: null });
   });
 
-  test("sent twice is one, also at once, and nobody takes the id of another's", async () => {
+  test("sent twice is one, also at once, and an id of another member's question is refused", async () => {
     await open();
     const id = newId();
     const made = await Promise.all([ask(fan, "Once?", id), ask(fan, "Once?", id)]);
@@ -127,7 +127,7 @@ describe("SES-15: a vote for a question", () => {
     expect(rows).toBe(29);
   });
 
-  test("is not for one's own, for what is hidden, for another community's, or when the session is over", async () => {
+  test("is refused for the viewer's own, a hidden one, another community's, or when the session is over", async () => {
     await open();
     const { id } = await ask(fan);
     await expect(vote(fan, id)).rejects.toMatchObject({ reason: "own-question" });
@@ -197,7 +197,7 @@ test("SES-15: hosts take all questions along as a table in which no formula runs
   await expect(exportQuestions(theirs, { sessionId })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("SES-15: the question of somebody who has left is a former member's", async () => {
+test("SES-15: a leaver's question is a former member's", async () => {
   await open();
   const { id } = await ask(fan);
   await owner
@@ -244,7 +244,7 @@ describe("on the stage's topic", () => {
     await soon(() => expect(heard.at(-1)).toEqual({ kind: "hidden", questionId: id }));
   });
 
-  test("SES-15: whoever asks a hidden question again publishes it to nobody", async () => {
+  test("SES-15: asking a hidden question again does not publish it", async () => {
     await open();
     const heard = await listen();
     const { id } = await ask(fan, "Secret words");
@@ -263,7 +263,7 @@ describe("on the stage's topic", () => {
     await open();
     const heard = await listen();
     await Promise.all([send(fan), send(host), send(speaker)]);
-    // What comes within one moment is told together; a busy machine may take several.
+    // Changes within one moment are sent together; a busy machine may take several.
     await soon(() => {
       const all = heard.map((event) => (event.kind === "reactions" ? event.counts : {}));
       const sumOf = (name: "clap" | "heart") => all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);

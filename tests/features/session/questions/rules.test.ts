@@ -14,7 +14,7 @@ const listed = (id: string, over: Partial<ListedQuestion> = {}): ListedQuestion 
 
 const list = (maySteer = false) => ({ questions: [listed("a", { hasVoted: true }), listed("b")], maySteer });
 
-test("SES-15: what is told of a question is taken over, and one's own vote for it stays one's own", () => {
+test("SES-15: an event about a question is applied, and the viewer's own vote stays their own", () => {
   const told = question("a", { isAnswered: true, voteCount: 4 });
   const after = applyStageEvent(list(), { kind: "question", question: told });
   expect(after.questions).toMatchObject([
@@ -26,7 +26,7 @@ test("SES-15: what is told of a question is taken over, and one's own vote for i
   expect(upsertQuestion(more, { ...question("c"), isMine: true }).questions).toHaveLength(3);
 });
 
-test("SES-15: a hidden question leaves the list of everybody but those who may show it again", () => {
+test("SES-15: a hidden question leaves all lists except for viewers who may show it again", () => {
   const event = { kind: "hidden" as const, questionId: "a" };
   expect(applyStageEvent(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
   expect(applyStageEvent(list(true), event).questions).toMatchObject([
@@ -35,7 +35,7 @@ test("SES-15: a hidden question leaves the list of everybody but those who may s
   ]);
 });
 
-test("SES-15: a question that is told while it is hidden is put before nobody but who may show it again", () => {
+test("SES-15: an event about a hidden question adds it only for viewers who may show it again", () => {
   const told = question("a", { isHidden: true });
   const event = { kind: "question" as const, question: told };
   expect(applyStageEvent(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);

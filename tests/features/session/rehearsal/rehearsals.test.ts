@@ -60,6 +60,6 @@ test("LEAD-8: a rehearsal is its speaker's alone", async () => {
   expect(await openRehearsal(await visitorScope(tenantId), sessionId)).toBeNull();
 });
 
-test("LEAD-8: more slides than the format has are none of this deck", async () => {
+test("LEAD-8: more slides than the format has aren't this deck's", async () => {
   await expect(record(Array(7).fill(1000))).rejects.toMatchObject({ reason: "pace" });
 });

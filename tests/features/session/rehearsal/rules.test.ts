@@ -23,7 +23,7 @@ test("LEAD-8: late on a slide it is that slide, though nothing was said of the o
   expect(markDone(noMarks("micro"), at(2, 15_000), SLIDE)).toEqual([null, 15_000, null, null, null, null]);
 });
 
-test("LEAD-8: a rehearsal counts the slides it came to; what was not told was used in full", () => {
+test("LEAD-8: a rehearsal counts the slides it came to; slides without a time were used in full", () => {
   const marks = markDone(noMarks("micro"), at(1, 12_345.6), SLIDE);
   expect(closeMarks(marks, { ...at(3, 7000), state: "running" }, SLIDE)).toEqual([12_346, 20_000, 7000]);
   expect(closeMarks(marks, { ...at(6, 20_000), state: "over" }, SLIDE)).toHaveLength(6);

@@ -46,7 +46,7 @@ describe("the talk on the landing page", () => {
     });
   });
 
-  test("is a replay while the one on stage has hardly any slides", async () => {
+  test("is a replay while the one on stage has only a few slides", async () => {
     await createNight({ title: "Last month" });
     const { deckId } = await createNight({ title: "Now", status: "live" });
     await owner.update(slides).set({ markdown: " " }).where(eq(slides.deckId, deckId));

@@ -53,7 +53,7 @@ describe("LEAD-9: a replay", () => {
     expect((await open(null, newId()))?.deck).toMatchObject({ deckId });
   });
 
-  test("has nothing to play before the session is over, and what nobody gave is not in it", async () => {
+  test("has nothing to play before the session is over, and leaves out talks that weren't given", async () => {
     await createDeck(tenantId, sessionId, fan, { format: "micro", title: "Never given" });
     expect((await open())?.talks).toHaveLength(1);
     await owner.update(sessions).set({ status: "live" }).where(eq(sessions.id, sessionId));
@@ -61,7 +61,7 @@ describe("LEAD-9: a replay", () => {
     expect(await open()).toMatchObject({ talks: null, deck: null, replay: { questions: [], talks: [] } });
   });
 
-  test("is seen by whoever may see the session, and not in another community", async () => {
+  test("is visible to viewers who may see the session, and not in another community", async () => {
     await owner.update(sessions).set({ visibility: "members" }).where(eq(sessions.id, sessionId));
     expect(await open()).toBeNull();
     expect(await open(fan)).not.toBeNull();
@@ -135,14 +135,14 @@ describe("LEAD-9: comments on slides", () => {
       await expect(comment(fan, { body: wrong })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  test("of somebody who has left are a former member's", async () => {
+  test("of a leaver are a former member's", async () => {
     const { id } = await comment(fan);
     await owner.update(slideComments).set({ userId: null }).where(eq(slideComments.id, id));
     expect(await list(host)).toMatchObject([{ author: null, mayDelete: true }]);
   });
 });
 
-test("LEAD-9: a startup was pitched where a talk about it was given in public, and will be where one is announced", async () => {
+test("LEAD-9: a startup was pitched where a public talk about it was given, and will be where one is announced", async () => {
   const { id: startupId } = await createStartup(tenantId);
   const evening = async (over: Parameters<typeof createSession>[1], isGiven = true) => {
     const { id } = await createSession(tenantId, {

@@ -35,7 +35,7 @@ test("SES-17: the site that is named before the press is the one that the frame 
   expect(recordingOf("https://vimeo.com/76979871")?.embed?.host).toBe("player.vimeo.com");
 });
 
-test("SES-17: anything else is a link, and what is no https link is nothing", () => {
+test("SES-17: anything else is a link, and only https links are accepted", () => {
   for (const link of [
     "https://videos.example/talk.mp4",
     "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",

@@ -60,7 +60,7 @@ test("LEAD-9: a pause is played as it was, and can be skipped to where the talk 
   expect(ended.map((reel) => [reel.length, pauseEnd(reel, "micro", 6000)])).toEqual([[25_000, 25_000]]);
 });
 
-test("LEAD-9: a talk that nobody ended counts up to the last thing that happened to it", () => {
+test("LEAD-9: a talk without an end counts up to its last event", () => {
   expect(toSegments([[event(0, "start"), event(40, "pause")]], "micro")).toMatchObject([{ length: 40_000 }]);
   expect(lengthOfAll([])).toBe(0);
   expect(placeAt([], 5)).toEqual({ index: 0, at: 0 });
@@ -118,6 +118,6 @@ test("LEAD-9: every moment of a replay shows the slide that was on at its instan
   );
 });
 
-test("times are told in minutes, and above an hour in hours", () => {
+test("times are written in minutes, and above an hour in hours", () => {
   expect([0, 65_000, 3_725_000].map(playTime)).toEqual(["0:00", "1:05", "1:02:05"]);
 });

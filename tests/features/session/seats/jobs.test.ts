@@ -35,8 +35,8 @@ const tend = async (now: Date) => expireSeatOffers(await visitorScope(tenantId, 
 const remind = async (now: Date) => remindSeats(await visitorScope(tenantId, now));
 const couple = async () => [await createMember(tenantId), await createMember(tenantId)] as const;
 
-describe("SES-5: seats that nobody takes", () => {
-  it("go on by themselves, once, and whoever let them pass is told", async () => {
+describe("SES-5: seats that aren't taken", () => {
+  it("go to the next automatically, and members who let them pass are notified", async () => {
     const [first, second] = await couple();
     const [holder] = await couple();
     const id = await evening([holder, first, second]);
@@ -71,7 +71,7 @@ describe("SES-5: doors that open early", () => {
   const open = async (id: string, now: Date) =>
     openSession(await memberScope(tenantId, host, now), { sessionId: id, driverKey: newId() });
 
-  it("end what is kept: a free seat is for whoever comes first, and whoever it was kept for is told", async () => {
+  it("expire: a free seat goes to the first who joins, and the member it was kept for is notified", async () => {
     const [holder, first] = await couple();
     const [second, third] = await couple();
     const id = await evening([holder, first, second]);
@@ -109,7 +109,7 @@ describe("SES-8: reminders", () => {
     expect(await remindersOf(holder)).toHaveLength(2);
   });
 
-  it("come a week before too, in the product and by mail only to whoever wants that", async () => {
+  it("come a week before too, in the product and by mail only to members who want them", async () => {
     const [holder] = await couple();
     await evening([holder], ahead(24 * 9));
     const news = async () =>
@@ -134,7 +134,7 @@ describe("SES-8: reminders", () => {
     expect(inEnglish(reminder?.data.when)).toMatch(/^Thursday,? 10 June 2027 at 14:00 (EDT|GMT-4)$/);
   });
 
-  it("of what was near already when somebody joined do not come", async () => {
+  it("aren't sent to members who joined after they were due", async () => {
     const [holder] = await couple();
     await evening([holder], ahead(5));
     await remind(ahead(4));
@@ -143,7 +143,7 @@ describe("SES-8: reminders", () => {
     expect(await remindersOf(holder)).toHaveLength(1);
   });
 
-  it("begin anew when the session is at another time", async () => {
+  it("are sent again when the session is at another time", async () => {
     const [holder] = await couple();
     const id = await evening([holder]);
     await remind(ahead(20));
@@ -155,7 +155,7 @@ describe("SES-8: reminders", () => {
     expect(await remindersOf(holder)).toHaveLength(2);
   });
 
-  it("are not for what is called off", async () => {
+  it("are not sent for canceled sessions", async () => {
     const [holder] = await couple();
     const id = await evening([holder]);
     await owner.update(sessions).set({ status: "cancelled" }).where(eq(sessions.id, id));

@@ -44,25 +44,25 @@ describe("SES-4: seats", () => {
     expect((await countsOf(id)).stored).toEqual({ held: 30, waiting: 70 });
   }, 60_000);
 
-  it("are taken once, however often and at once somebody presses", async () => {
+  it("are taken once, however often and fast a member presses", async () => {
     const id = await sessionFor(2);
     const [person] = await people(1);
-    if (!person) throw new Error("Nobody came.");
+    if (!person) throw new Error("A person is missing.");
     await Promise.all([1, 2, 3, 4].map(() => press("join", person, tenantId, id)));
     expect(await lineOf(id)).toHaveLength(1);
     expect((await countsOf(id)).stored).toEqual({ held: 1, waiting: 0 });
     expect(await subjectsTo(person)).toEqual(["You're going: An evening of talks"]);
   });
 
-  it("without a limit are there for everybody", async () => {
+  it("without a limit are open to all", async () => {
     const id = await sessionFor(null);
     for (const person of await people(3))
       expect((await press("join", person, tenantId, id)).seat).toEqual({ status: "going" });
   });
 
-  it("are refused in a session that is over, called off, a draft or somewhere else", async () => {
+  it("are refused in a session that is over, canceled, a draft or somewhere else", async () => {
     const [person] = await people(1);
-    if (!person) throw new Error("Nobody came.");
+    if (!person) throw new Error("A person is missing.");
     const foreignId = await createTenant();
     const closed = { code: "CONFLICT" };
     for (const status of ["completed", "cancelled"] as const)
@@ -82,7 +82,7 @@ describe("SES-4: seats", () => {
     });
   });
 
-  it("make a member of whoever takes one", async () => {
+  it("make the user who takes one a member", async () => {
     const person = await createPerson();
     const answer = await press("join", person, tenantId, await sessionFor(5));
     expect(answer.seat).toEqual({ status: "going" });
@@ -93,7 +93,7 @@ describe("SES-5: the waitlist", () => {
   it("has a limit, and says so when it is full", async () => {
     const id = await sessionFor(1, { waitlistLimit: 1 });
     const [first, second, third] = await people(3);
-    if (!first || !second || !third) throw new Error("Nobody came.");
+    if (!first || !second || !third) throw new Error("A person is missing.");
     await press("join", first, tenantId, id);
     expect((await press("join", second, tenantId, id)).seat).toEqual({ status: "waitlisted", position: 1 });
     await expect(press("join", third, tenantId, id)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe("SES-5: the waitlist", () => {
   it("is served in order: a seat that is given up is kept for the first, who takes it or lets it pass", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
-    if (!holder || !first || !second) throw new Error("Nobody came.");
+    if (!holder || !first || !second) throw new Error("A person is missing.");
     for (const person of [holder, first, second]) await press("join", person, tenantId, id);
     await press("leave", holder, tenantId, id);
     const caller = await callAs(first, tenantId);
@@ -121,10 +121,10 @@ describe("SES-5: the waitlist", () => {
     expect(await lineOf(id)).toMatchObject([{ userId: second.userId, status: "going" }]);
   });
 
-  it("takes back an offer that lapsed: who presses too late is told, and the next has the seat", async () => {
+  it("takes back an offer that lapsed: a member who presses too late reads so, and the next has the seat", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
-    if (!holder || !first || !second) throw new Error("Nobody came.");
+    if (!holder || !first || !second) throw new Error("A person is missing.");
     for (const person of [holder, first, second]) await press("join", person, tenantId, id);
     await press("leave", holder, tenantId, id);
     const tooLate = later(25);
@@ -139,10 +139,10 @@ describe("SES-5: the waitlist", () => {
     ]);
   });
 
-  it("ends with the start: then a free seat is for whoever comes first", async () => {
+  it("ends with the start: then a free seat goes to the first who joins", async () => {
     const id = await sessionFor(1, { startsAt: later(1) });
     const [holder, waiting] = await people(2);
-    if (!holder || !waiting) throw new Error("Nobody came.");
+    if (!holder || !waiting) throw new Error("A person is missing.");
     for (const person of [holder, waiting]) await press("join", person, tenantId, id);
     const begun = later(1.5);
     await press("leave", holder, tenantId, id, begun);
@@ -150,10 +150,10 @@ describe("SES-5: the waitlist", () => {
     expect((await press("join", waiting, tenantId, id, begun)).seat).toEqual({ status: "going" });
   });
 
-  it("puts whoever comes back at its end", async () => {
+  it("puts a returning member at its end", async () => {
     const id = await sessionFor(1);
     const [holder, first, second] = await people(3);
-    if (!holder || !first || !second) throw new Error("Nobody came.");
+    if (!holder || !first || !second) throw new Error("A person is missing.");
     for (const person of [holder, first, second]) await press("join", person, tenantId, id);
     await press("leave", first, tenantId, id);
     await press("join", first, tenantId, id);
@@ -176,9 +176,9 @@ describe("SES-5: the waitlist", () => {
 
 describe("SES-8: the link to join online", () => {
   const link = "https://meet.example/room";
-  it("is told to whoever has a seat and to the hosts, and to nobody else", async () => {
+  it("notifies attendees and hosts, and no one else", async () => {
     const [host, guest, waiting] = await people(3);
-    if (!host || !guest || !waiting) throw new Error("Nobody came.");
+    if (!host || !guest || !waiting) throw new Error("A person is missing.");
     const id = await sessionFor(1, { link, hosts: [host] });
     await press("join", guest, tenantId, id);
     await press("join", waiting, tenantId, id);
@@ -191,9 +191,9 @@ describe("SES-8: the link to join online", () => {
     expect(toGuest?.text).toContain(link);
   });
 
-  it("is not told of a session that is called off", async () => {
+  it("doesn't notify about a canceled session", async () => {
     const [guest] = await people(1);
-    if (!guest) throw new Error("Nobody came.");
+    if (!guest) throw new Error("A person is missing.");
     const id = await sessionFor(1, { link });
     await press("join", guest, tenantId, id);
     await owner.update(sessions).set({ status: "cancelled" }).where(eq(sessions.id, id));
@@ -204,7 +204,7 @@ describe("SES-8: the link to join online", () => {
 describe("the list of attendees", () => {
   it("is the hosts', with names and without addresses", async () => {
     const [host, guest] = await people(2);
-    if (!host || !guest) throw new Error("Nobody came.");
+    if (!host || !guest) throw new Error("A person is missing.");
     const id = await sessionFor(1, { hosts: [host] });
     await press("join", guest, tenantId, id);
     const list = await (await callAs(host, tenantId)).session.seats.attendees({ sessionId: id });

@@ -24,7 +24,7 @@ async function evening() {
   const guests = [await createMember(tenantId), await createMember(tenantId), await createMember(tenantId)];
   for (const guest of guests) await press("join", guest, tenantId, id);
   const [holder, first, second] = guests;
-  if (!holder || !first || !second) throw new Error("Nobody came.");
+  if (!holder || !first || !second) throw new Error("A person is missing.");
   return { id, holder, first, second };
 }
 
@@ -38,7 +38,7 @@ function eventIn(calendar: string | null | undefined) {
 }
 
 describe("SES-5: more room", () => {
-  it("goes to those who waited longest, at once, and they are told", async () => {
+  it("goes to the members who waited longest, at once, and they are notified", async () => {
     const { id, first, second } = await evening();
     await replan(host, tenantId, id, { capacity: 2 });
     expect((await lineOf(id)).map(({ status }) => status)).toEqual(["going", "going", "waitlisted"]);
@@ -56,8 +56,8 @@ describe("SES-5: more room", () => {
   });
 });
 
-describe("SES-7: what is changed", () => {
-  it("reaches whoever comes with a newer entry for their calendar, and whoever waits in words", async () => {
+describe("SES-7: a changed session", () => {
+  it("reaches attendees with a newer entry for their calendar, and waiting members as a notice", async () => {
     const { id, holder, first } = await evening();
     await replan(host, tenantId, id, { place: "Kaufleuten" });
     const mail = await newestTo(holder);
@@ -81,7 +81,7 @@ describe("SES-7: what is changed", () => {
     expect((await newestTo(holder))?.subject).toBe("You're going: An evening of talks");
   });
 
-  it("is taken out of calendars when it is called off, and everybody hears why", async () => {
+  it("is removed from calendars when it is canceled, and all are told why", async () => {
     const { id, holder, second } = await evening();
     await (await callAs(host, tenantId)).session.cancel({
       sessionId: id,
@@ -106,7 +106,7 @@ describe("SES-7: what is changed", () => {
     expect(list.items[0]?.text).toMatch(/^An evening of talks on .+ is canceled$/);
   });
 
-  it("takes a seat that was given up out of one's calendar", async () => {
+  it("takes a returned seat out of the member's calendar", async () => {
     const { id, holder } = await evening();
     await press("leave", holder, tenantId, id);
     expect(eventIn((await newestTo(holder))?.calendar).method).toBe("CANCEL");

@@ -75,7 +75,7 @@ describe("SES-9: the programme", () => {
     await expect(taken).rejects.toMatchObject({ code: "CONFLICT", reason: "slots" });
   });
 
-  test("who is no member, who does not host, a draft and a session that is over are refused", async () => {
+  test("a user who isn't a member, a member who does not host, a draft and a session that is over are refused", async () => {
     await expect(add(await createPerson())).rejects.toMatchObject({ reason: "username" });
     await expect(add(second, speaker)).rejects.toMatchObject({ code: "FORBIDDEN" });
     for (const status of ["draft", "completed", "cancelled"] as const) {
@@ -101,7 +101,7 @@ describe("SES-9: the programme", () => {
 });
 
 describe("SES-9: a talk that is not given", () => {
-  test("is declined by its speaker, and the hosts are told", async () => {
+  test("is declined by its speaker, and the hosts are notified", async () => {
     await add(speaker);
     const deckId = await deckOf(speaker);
     const others = await memberScope(tenantId, second);
@@ -111,7 +111,7 @@ describe("SES-9: a talk that is not given", () => {
     expect(await noticesOf(host)).toEqual(["talk-declined"]);
   });
 
-  test("is removed by a host alone, not from another community, and its speaker is told", async () => {
+  test("is removed by a host alone, not from another community, and its speaker is notified", async () => {
     await add(speaker);
     const deckId = await deckOf(speaker);
     const elsewhere = await memberScope(await createTenant(), host);
@@ -123,7 +123,7 @@ describe("SES-9: a talk that is not given", () => {
     expect(await noticesOf(speaker)).toContain("talk-removed");
   });
 
-  test("once it was on the stage it stays, whoever asks", async () => {
+  test("once a talk was on the stage it stays, even for an admin", async () => {
     await add(speaker);
     const deckId = await deckOf(speaker);
     const scope = await memberScope(tenantId, host);

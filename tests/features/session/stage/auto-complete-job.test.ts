@@ -22,7 +22,7 @@ beforeEach(async () => {
   host = await createMember(tenantId);
 });
 
-/** A session of an hour that ended so many hours ago and is still open, with a talk that has just begun. */
+/** A session of an hour that ended some hours ago and is still open, with a talk that has just begun. */
 async function openFor(hours: number): Promise<{ sessionId: string; state: StageState }> {
   const startsAt = new Date(Date.now() - (hours + 1) * HOUR_MS);
   const { id: sessionId } = await createSession(tenantId, {
@@ -49,7 +49,7 @@ async function runOut(): Promise<void> {
 const sweep = async () => completeStaleSessions(await visitorScope(tenantId));
 const stageOf = async (sessionId: string) => readStage(await visitorScope(tenantId), sessionId);
 
-test("SES-2: a live session that nobody completed is completed six hours after its planned end", async () => {
+test("SES-2: a live session without an end is completed six hours after its planned end", async () => {
   const [forgotten, recent] = [await openFor(6.1), await openFor(5.9)];
   await runOut();
   expect(await sweep()).toBe(1);
@@ -60,7 +60,7 @@ test("SES-2: a live session that nobody completed is completed six hours after i
   expect(entries.filter(({ action }) => action === "session.completed")).toHaveLength(1);
 });
 
-test("SES-2: nobody is cut off: while a talk runs the session stays open", async () => {
+test("SES-2: no talk is cut off: while one runs the session stays open", async () => {
   const { sessionId } = await openFor(8);
   expect(await sweep()).toBe(0);
   expect((await stageOf(sessionId)).status).toBe("live");

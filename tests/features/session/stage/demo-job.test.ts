@@ -64,7 +64,7 @@ test("LEAD-2: two instances at once begin one talk", async () => {
   expect(await owner.$count(talks, eq(talks.tenantId, tenantId))).toBe(1);
 });
 
-test("LEAD-2: a new evening forgets what was asked in the last one, not what was handed in before it", async () => {
+test("LEAD-2: a new demo session forgets the questions of the last one, not those submitted before it", async () => {
   const asked = { tenantId, sessionId: DEMO_SESSION_ID, userId: host.userId };
   const before = { ...asked, id: newId(), body: "Before", createdAt: new Date(Date.now() - 60 * MINUTE) };
   const during = { ...asked, id: newId(), body: "During", createdAt: new Date(Date.now() + 1000) };
@@ -78,7 +78,7 @@ test("LEAD-2: a new evening forgets what was asked in the last one, not what was
   expect(left.map(({ body }) => body)).toEqual(["Before"]);
 });
 
-test("LEAD-2: whoever drives the demo's stage has it, and it goes on when they have left", async () => {
+test("LEAD-2: a user who drives the demo's stage keeps it, and it goes on when they have left", async () => {
   await run();
   const scope = await memberScope(tenantId, host);
   await takeControl(scope, { sessionId: DEMO_SESSION_ID, driverKey: "browser-of-the-host" });
@@ -89,7 +89,7 @@ test("LEAD-2: whoever drives the demo's stage has it, and it goes on when they h
   expect(await stage()).toMatchObject({ driver: null, talk: { deckId: decks[1] } });
 });
 
-test("LEAD-2: a demo session that somebody has ended is live again", async () => {
+test("LEAD-2: a demo session that a user has ended is live again", async () => {
   await run();
   await completeSession(await memberScope(tenantId, host), { sessionId: DEMO_SESSION_ID });
   await run(new Date(Date.now() + 11 * MINUTE));
@@ -103,7 +103,7 @@ test("LEAD-2: no other session is touched, nor the demo's of another community",
   expect((await owner.select().from(sessions).where(isDemo))[0]).toMatchObject({ version: 1 });
 });
 
-test("LEAD-2: beside the embedded database the product runs the demo by itself", async () => {
+test("LEAD-2: beside the embedded database the product runs the demo automatically", async () => {
   await doJob("run-demo-stage", {});
   expect(await shown()).toBe(decks[0]);
 });

@@ -11,7 +11,7 @@ vi.hoisted(() => {
   process.env.EMBEDDED = "";
 });
 
-test("LEAD-2: with a database of its own the product runs no demo", async () => {
+test("LEAD-2: with an external database the product runs no demo", async () => {
   const tenantId = await createTenant();
   await createSession(tenantId, { id: DEMO_SESSION_ID, status: "live", format: "micro" });
   await createDeck(tenantId, DEMO_SESSION_ID, await createMember(tenantId), { format: "micro" });

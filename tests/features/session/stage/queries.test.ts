@@ -45,7 +45,7 @@ const start = (version: number): Promise<StageState> => order({ kind: "start", d
 
 const stateEvent = (state: StageState): StageEvent => ({ kind: "state", state });
 
-/** As if the talk had begun so many seconds earlier. */
+/** As if the talk had begun some seconds earlier. */
 async function age(seconds: number): Promise<void> {
   const isOurs = eq(talks.tenantId, tenantId);
   for (const { id, timeline } of await owner.select().from(talks).where(isOurs)) {
@@ -95,7 +95,7 @@ describe("SES-1: a deck with gaps", () => {
       .set(values)
       .where(and(eq(slides.deckId, deckId), eq(slides.number, number)));
 
-  /** An image that somebody put onto a slide. */
+  /** An image that a speaker put onto a slide. */
   async function newImage(alt: string): Promise<Partial<typeof slides.$inferInsert>> {
     const id = newId();
     const image = { contentType: "image/webp", width: 16, height: 9, bytes: 100 };
@@ -120,7 +120,7 @@ describe("SES-1: a deck with gaps", () => {
     expect(started.talk).toMatchObject({ deckId });
   });
 
-  test("whose slides were never saved is empty, and a described image is no gap", async () => {
+  test("a deck whose slides were never saved is empty, and a described image isn't a gap", async () => {
     const { version } = await open();
     await owner.delete(slides).where(and(eq(slides.deckId, deckId), ne(slides.number, 1)));
     await change(await newImage("A chart"), 1);
@@ -143,7 +143,7 @@ describe("SES-12: a speaker who drives", () => {
   const take = async (person: Person) =>
     takeControl(await memberScope(tenantId, person), { sessionId, driverKey: OTHER_KEY });
 
-  test("does not take over during the talk of somebody else, but before it and as soon as it is over", async () => {
+  test("does not take over during another speaker's talk, but before it and as soon as it is over", async () => {
     const { version } = await open();
     await start(version);
     await expect(take(second)).rejects.toMatchObject({ code: "CONFLICT", reason: "talk" });
@@ -189,7 +189,7 @@ describe("SES-12: a speaker who drives", () => {
   });
 });
 
-describe("LEAD-2: who does not drive moves nothing", () => {
+describe("LEAD-2: only the driver moves the stage", () => {
   test("a stranger, the speaker, a visitor and the host's other browser are refused", async () => {
     const { version } = await open();
     const pause: Command = { kind: "blackout", isOn: true };
@@ -240,7 +240,7 @@ describe("LEAD-2: who does not drive moves nothing", () => {
   });
 });
 
-test("SES-11: a talk goes on by itself, and the next one starts when its last slide has run out", async () => {
+test("SES-11: a talk advances automatically, and the next one starts when its last slide has run out", async () => {
   const { version } = await open();
   const running = await start(version);
   await age(119);
@@ -256,7 +256,7 @@ test("SES-11: a talk goes on by itself, and the next one starts when its last sl
   expect(next.talk?.timeline).toHaveLength(1);
 });
 
-test("SES-11: whoever comes late reads the start and the server's clock, and so the slide of everybody else", async () => {
+test("SES-11: a late viewer reads the start and the server's clock, and so sees the same slide as all others", async () => {
   const { version } = await open();
   await start(version);
   await age(45);
@@ -299,7 +299,7 @@ describe("the stage's topic", () => {
     await vi.waitFor(() => expect(heard).toEqual([stateEvent(opened), stateEvent(running)]));
   });
 
-  test("LEAD-2: nobody of another community, and no visitor of a session for members, can watch", async () => {
+  test("LEAD-2: members of another community, and visitors of a session for members, can't watch", async () => {
     const foreign = await createTenant();
     const outsider = await callAs(await createMember(foreign), foreign);
     await expect(outsider.stream.watch(topic())).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -67,7 +67,7 @@ test("SES-13: every screen hears that a talk was added, moved, renamed or given 
   await vi.waitFor(() => expect(heard).toEqual(Array(4).fill({ kind: "queue" })));
 });
 
-test("SES-14: a talk tells which version of its deck is shown, so that only whoever loaded an older one asks", async () => {
+test("SES-14: an event names the version of the deck, so that only viewers with an older one reload it", async () => {
   const visitor = await visitorScope(tenantId);
   const hosting = await memberScope(tenantId, host);
   const mine = { sessionId, driverKey: "browser-of-the-host" };

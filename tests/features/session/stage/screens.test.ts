@@ -47,7 +47,7 @@ test("SES-14: a session for members, one of another community and a made-up one 
   expect(await openScreen(visitor, newId())).toBeNull();
 });
 
-test("SES-12: behind the stage stand hosts and speakers, each where they belong, and nobody else", async () => {
+test("SES-12: only hosts and speakers are behind the stage, each where they belong", async () => {
   const standing = async (person: Person) => readBackstage(await memberScope(tenantId, person), sessionId);
   expect(await standing(host)).toEqual({ isHost: true, ownDeckId: null });
   expect(await standing(speaker)).toEqual({ isHost: false, ownDeckId: deckId });

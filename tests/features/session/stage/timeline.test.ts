@@ -24,7 +24,7 @@ test("SES-1: a format fixes slides and seconds, and so how long a talk lasts", (
 });
 
 describe("SES-11: the slide follows from the start, the pauses and the clock", () => {
-  it("waits before the start, advances by itself and is over after the last slide", () => {
+  it("waits before the start, advances automatically and is over after the last slide", () => {
     const timeline = [event(0, "start")];
     expect(at([], 5).state).toBe("waiting");
     expect([0, 19.9, 20, 399.9].map((second) => at(timeline, second).slide)).toEqual([1, 1, 2, 20]);

@@ -29,7 +29,7 @@ test("SUB-10: a long name is set smaller and a very long one is cut, by whole le
   expect(named("🌍".repeat(60))).toContain(`${"🌍".repeat(23)}…`);
 });
 
-test("SUB-10: what is pasted names the startup, leads to it, and cannot break out", () => {
+test("SUB-10: the embed code names the startup, leads to it, and cannot break out", () => {
   const url = "https://indie.example/startup/caf%C3%A9";
   const badge = { name: `"><b>`, community: "[x](y)", url, slug: "café", theme: "dark" } as const;
   expect(badgeHtml(badge)).toBe(

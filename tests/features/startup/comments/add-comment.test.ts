@@ -173,7 +173,7 @@ describe("COM-1: a long thread", () => {
     expect(wordsOf(list)).toEqual(["Short", "Reply to short", "Top", ...replies(0, 9), ...replies(11, 20)]);
   });
 
-  test("gives its earlier replies twenty at a time, each once, to everybody", async () => {
+  test("loads earlier replies twenty at a time, each once, for all viewers", async () => {
     const { ids } = await longThread(50);
     const visitor = await as(null);
     const second = await visitor.earlierReplies({ beforeId: String(ids[30]) });
@@ -194,7 +194,7 @@ describe("COM-1: a long thread", () => {
   });
 });
 
-describe("where it may not be said", () => {
+describe("in places where it may not be posted", () => {
   test("another community's startup and a draft are not found", async () => {
     const foreign = await createStartup(HUB);
     const draft = await createStartup(INDIE, { status: "draft" });
@@ -250,7 +250,7 @@ describe("COM-4: editing", () => {
     });
   });
 
-  test("a later edit is marked for everybody", async () => {
+  test("a later edit is marked for all viewers", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Before");
     const caller = await as(member, later(EDIT_WINDOW_MINUTES + 1));
@@ -266,7 +266,7 @@ describe("COM-4: editing", () => {
     expect(await caller.commentHistory({ commentId })).toEqual([]);
   });
 
-  test("nobody edits what somebody else wrote, not even a moderator", async () => {
+  test("only the author edits a comment, not even a moderator", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Mine");
     const moderator = await createMember(INDIE, "moderator");
@@ -356,7 +356,7 @@ describe("liking", () => {
     });
   });
 
-  test("a comment, an answer, a change and a deletion each make the startup's page anew", async () => {
+  test("a comment, an answer, a change and a deletion each renew the startup's page", async () => {
     const { id } = await createStartup(INDIE);
     const tag = `startup:${INDIE}:${id}`;
     let top = "";
@@ -371,7 +371,7 @@ describe("liking", () => {
     for (const act of acts) expect(await invalidatedBy(act)).toContain(tag);
   });
 
-  test("a like makes the discussion and its author's page anew", async () => {
+  test("a like renews the discussion and its author's page", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Helpful");
     const told = await invalidatedBy(async () => (await as(other)).likeComment({ commentId, like: "set" }));
@@ -379,7 +379,7 @@ describe("liking", () => {
     expect(told).toContain(`startup:${INDIE}:${id}`);
   });
 
-  test("one's own comment and a deleted one cannot be liked", async () => {
+  test("a member can't like their own comment or a deleted one", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Mine");
     await expect((await as(member)).likeComment({ commentId, like: "set" })).rejects.toThrow(
@@ -405,7 +405,7 @@ describe("COM-3: mentions", () => {
     expect(await mentionsOf()).toEqual([other.username]);
   });
 
-  test("who has another name since is found by the one that stands in a comment, and none besides is told", async () => {
+  test("a renamed member is found by the name in the comment, and no one else is notified", async () => {
     const { id } = await createStartup(INDIE);
     const renamed = await createMember(INDIE);
     await say(member, id, `Thank you, @${renamed.username.toUpperCase()}!`);
@@ -470,7 +470,7 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
         return person;
       }),
     );
-    if (!speaker || !guest) throw new Error("Nobody speaks.");
+    if (!speaker || !guest) throw new Error("A person is missing.");
     const { id: ahead } = await createSession(INDIE);
     await createDeck(INDIE, ahead, known);
     for (const person of [maker, admin, moderator, known, member, speaker, guest])
@@ -485,7 +485,7 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
     expect(badges.get(member.username)).toEqual(["New member"]);
   });
 
-  test("a visit is remembered for members, and likes are told", async () => {
+  test("a visit is remembered for members, and likes are announced", async () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Hello");
     const caller = await as(other);
@@ -510,7 +510,7 @@ describe("COM-6 and COM-7: who speaks, and what is new", () => {
   test.each([
     ["banned", { bannedAt: new Date() }],
     ["suspended", { suspendedUntil: new Date(Date.now() + 60_000) }],
-  ])("the visit of a %s member leaves no trace, and stops nobody from reading", async (_, sanction) => {
+  ])("the visit of a %s member leaves no trace, and stops no one from reading", async (_, sanction) => {
     const { id } = await createStartup(INDIE);
     const caller = await as(await createMember(INDIE, "member", sanction));
     await caller.visitDiscussion({ startupId: id });

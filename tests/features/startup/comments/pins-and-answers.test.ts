@@ -103,7 +103,7 @@ test("COM-12: only makers mark, only where it is said, and nothing that was dele
   });
 });
 
-test("COM-12: whoever makes the startup is told so, and nobody else", async () => {
+test("COM-12: only the makers of the startup are notified", async () => {
   const { startupId } = await stage();
   expect(await (await as(maker)).myDiscussion({ startupId })).toMatchObject({ isMaker: true });
   expect(await (await as(reader)).myDiscussion({ startupId })).toMatchObject({ isMaker: false });

@@ -73,7 +73,7 @@ describe("COM-10: a newcomer's first comment with links waits", () => {
     });
   });
 
-  test("COM-10: once released it is there for all, counts once, is told of and audited", async () => {
+  test("COM-10: once released it is public, counts once, notifies and is audited", async () => {
     const { author, startupId, commentId } = await hold();
     const told = (await toldTo(maker)).length;
     const api = await as(moderator);
@@ -99,7 +99,7 @@ describe("COM-10: a newcomer's first comment with links waits", () => {
     });
   });
 
-  test("COM-10: nobody but a moderator of this community releases", async () => {
+  test("COM-10: only a moderator of this community releases", async () => {
     const { author, commentId } = await hold();
     for (const person of [author, maker])
       await expect((await as(person)).releaseComment({ commentId })).rejects.toMatchObject({

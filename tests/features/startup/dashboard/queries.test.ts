@@ -33,7 +33,7 @@ test("the days run up to today where the community is, and a day without a vote 
   ]);
 });
 
-test("SUB-9: a maker sees their own startups with the votes and views of the last days, and nobody else's", async () => {
+test("SUB-9: a maker sees their own startups with the votes and views of the last days, and no others", async () => {
   const tenantId = await createTenant();
   const maker = await createMember(tenantId);
   const mine = await createStartup(tenantId, { makers: [maker], name: "Mine", voteCount: 3 });
@@ -62,7 +62,7 @@ test("SUB-9: a maker sees their own startups with the votes and views of the las
   expect(days.reduce((sum, { votes: gained }) => sum + gained, 0)).toBe(2);
 });
 
-test("whoever makes nothing, and a visitor, sees nothing", async () => {
+test("a member without startups, and a visitor, see nothing", async () => {
   const tenantId = await createTenant();
   const startup = await createStartup(tenantId);
   await vote(tenantId, startup.id, NOW);

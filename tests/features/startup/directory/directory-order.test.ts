@@ -93,7 +93,7 @@ describe("order", () => {
   }
 
   it.each(["hot", "top", "discussed"] as const)(
-    "DIR-6: what ties by %s is in the order of its launch, the earliest first, and then of its id",
+    "DIR-6: ties by %s are in the order of their launch, the earliest first, and then of their id",
     async (sort) => {
       const tenantId = await createTenant();
       const { late, early } = await plantTies(tenantId);
@@ -103,7 +103,7 @@ describe("order", () => {
     },
   );
 
-  it("DIR-6: what was launched at one moment is in the order of its id under New", async () => {
+  it("DIR-6: startups with the same launch time are in the order of their ids under New", async () => {
     const tenantId = await createTenant();
     const { late, early } = await plantTies(tenantId);
     const { items } = await list(tenantId, { sort: "new" });
@@ -179,7 +179,7 @@ describe("pages", () => {
     expect(pages.flat()).toEqual(longList(rows, sort));
   });
 
-  it.each(SORTS)("DIR-5: a narrowed list by %s has ranks and pages of its own", async (sort) => {
+  it.each(SORTS)("DIR-5: a narrowed list by %s has its own ranks and pages", async (sort) => {
     await plantSixty();
     const pages = await readPages(tenantId, { sort, category: "health" });
     const odd = rows.filter((_, index) => index % 2);
@@ -187,7 +187,7 @@ describe("pages", () => {
     expect(pages.flat()).toEqual(longList(odd, sort));
   });
 
-  it("DIR-5: a cursor that nobody wrote is refused in words", async () => {
+  it("DIR-5: a made-up cursor is refused with a message", async () => {
     const junk = [
       "x",
       Buffer.from("{}").toString("base64url"),

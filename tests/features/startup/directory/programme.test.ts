@@ -39,7 +39,7 @@ const found = async (name: string) => {
 const change = async (id: string, values: Partial<typeof sessions.$inferInsert>) =>
   inTenant(await visitorScope(tenantId), (tx) => tx.update(sessions).set(values).where(eq(sessions.id, id)));
 
-it("DIR-3: a startup is found by its session from the programme on, while everybody may see that session", async () => {
+it("DIR-3: a startup is found by its session from the program on, while that session is public", async () => {
   const startup = await createStartup(tenantId, { name: "Ambulance" });
   await createStartup(tenantId, { name: "Bakery" });
   const { id } = await createSession(tenantId, { status: "draft" });
@@ -87,7 +87,7 @@ it("DIR-3: a talk about another startup, or one taken off, is followed", async (
   expect(await found("Electrician")).toBe(false);
 });
 
-it("DIR-3: what has a session is read from an index of its own", async () => {
+it("DIR-3: startups with a session are read from a separate index", async () => {
   const scope = await visitorScope(tenantId);
   const plan = await inTenant(scope, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

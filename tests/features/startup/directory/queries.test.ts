@@ -18,7 +18,7 @@ async function list(tenantId: string, view: Partial<BrowseView> = {}) {
 const names = async (tenantId: string, view: Partial<BrowseView> = {}) =>
   (await list(tenantId, view)).items.map(({ name }) => name);
 
-describe("what is listed", () => {
+describe("the listed startups", () => {
   it("DIR-1: only live and launched startups of the community are listed", async () => {
     const tenantId = await createTenant();
     await createStartup(tenantId, { name: "Listed" });
@@ -158,7 +158,7 @@ it("the figures of a community count what is listed there", async () => {
   expect(figures).toEqual({ startups: 2, votes: 7, comments: 1, members: 0 });
 });
 
-it("where a community does not vote, its cards say so", async () => {
+it("without votes in a community, its cards say so", async () => {
   const tenantId = await createTenant();
   await createStartup(tenantId);
   const scope = await visitorScope(tenantId, NOW);

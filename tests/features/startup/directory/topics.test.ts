@@ -9,7 +9,7 @@ import { visitorScope } from "../../../support/scopes";
 const view = (over: object) => ({ ...DEFAULT_VIEW, ...over });
 const AT = new Date("2026-02-03T12:00:00Z");
 
-it("DIR-9: a category and a tag are told in figures of what is listed in this community", async () => {
+it("DIR-9: a category and a tag show figures of this community's listed startups", async () => {
   const [id, other] = [await createTenant(), await createTenant()];
   const food = { category: "Food & farming", tags: ["bees"] };
   await createStartup(id, { ...food, isHiring: true, launchedAt: new Date("2026-01-01T12:00:00Z") });
@@ -35,7 +35,7 @@ it("DIR-9: a category and a tag are told in figures of what is listed in this co
   );
 });
 
-it("DIR-9: what lists nothing, and what is narrowed further, is no topic", async () => {
+it("DIR-9: an empty list, and a list that is narrowed further, aren't topics", async () => {
   const scope = await visitorScope(await createTenant());
   for (const over of [{}, { tag: "none" }, { category: "none" }, { category: "health", tag: "bees" }])
     expect(await readTopicFacts(scope, view(over))).toBeNull();
@@ -62,11 +62,11 @@ it.each([
   ["tag", "A,b"],
   ["tag", ""],
   ["stage", "idea"],
-])("DIR-9: %s %s is no topic's address", (kind, value) => {
+])("DIR-9: %s %s isn't a topic's address", (kind, value) => {
   expect(readTopic(kind, value)).toBeNull();
 });
 
-it("DIR-9: tags are told the most frequent first, of this community's listed startups alone", async () => {
+it("DIR-9: tags are listed the most frequent first, of this community's listed startups alone", async () => {
   const [id, other] = [await createTenant(), await createTenant()];
   await createStartup(id, { tags: ["rare", "often"] });
   await createStartup(id, { tags: ["often", "a~b"] });

@@ -35,7 +35,7 @@ it.each([
   expect(target(query)).toBe(page);
 });
 
-it("DIR-5: words and cursors go to a page that is made anew, with nothing unknown beside them", () => {
+it("DIR-5: words and cursors go to an uncached page, with nothing unknown beside them", () => {
   expect(target("q=solar  power&junk=1&tag=diy")).toBe("/browse?q=solar+power&tag=diy");
   expect(target("cursor=abc&sort=new&x=y")).toBe("/browse?sort=new&cursor=abc");
 });

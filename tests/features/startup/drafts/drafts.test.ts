@@ -16,7 +16,7 @@ import { callAs } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 describe("a draft", () => {
-  test("SUB-1: What was typed is there again, whole or not, and its versions count up", async () => {
+  test("SUB-1: Typed text is there again, whole or not, and its versions count up", async () => {
     const person = await createMember(HUB);
     const api = await callAs(person, HUB);
     const values = typedDraft({ website: "not yet", tags: ["x"], gallery: [{ fileId: newId(), alt: "" }] });
@@ -30,7 +30,7 @@ describe("a draft", () => {
     expect(opened).toEqual({ values: more, version: 2, previewPath: null, isOwner: true });
   });
 
-  test("SUB-1: Where it was handed in, its address leads its makers on, and nobody else", async () => {
+  test("SUB-1: After the submission, its address leads only its makers on", async () => {
     const [person, other] = [await createMember(HUB), await createMember(HUB)];
     const { id, slug } = await createStartup(HUB, { makers: [person] });
     expect(await findSubmittedStartup(await memberScope(HUB, person), { startupId: id })).toEqual({
@@ -42,7 +42,7 @@ describe("a draft", () => {
     expect(await findSubmittedStartup(await memberScope(INDIE, person), { startupId: id })).toBeNull();
   });
 
-  test("SUB-4: It takes no image of somebody else, and keeps those that it has", async () => {
+  test("SUB-4: It takes no image of another user, and keeps its own", async () => {
     const [person, other] = [await createMember(HUB), await createMember(HUB)];
     const body = await testImage().png().toBuffer();
     const { id: own } = await upload({ person, tenantId: HUB, body, kind: "logo" });
@@ -64,7 +64,7 @@ describe("a draft", () => {
     });
   });
 
-  test("SUB-1: Who started from an older version overwrites nothing and is shown the stored one", async () => {
+  test("SUB-1: A save from an older version overwrites nothing and shows the stored one", async () => {
     const person = await createMember(HUB);
     const api = await callAs(person, HUB);
     const first = typedDraft();
@@ -82,7 +82,7 @@ describe("a draft", () => {
     expect(conflict).toEqual({ outcome: "clash", version: 2, values: opened?.values });
   });
 
-  test("SUB-1: Who hands in from an older version than the stored one loses nothing of it", async () => {
+  test("SUB-1: A submission from an older version than the stored one loses nothing of it", async () => {
     const person = await createMember(INDIE);
     const api = await callAs(person, INDIE);
     const values = draftStartup({ website: `${newId()}.example` });
@@ -105,7 +105,7 @@ describe("a draft", () => {
     expect(answers).toEqual(Array.from({ length: 6 }, () => ({ outcome: "saved", version: 1 })));
   });
 
-  test("SUB-1: Somebody else, here or in another community, neither reads, writes nor deletes it", async () => {
+  test("SUB-1: Another user, here or in another community, can't read, write or delete it", async () => {
     const values = typedDraft();
     await (await callAs(await createMember(HUB), HUB)).startup.saveDraft({ values, version: 0 });
     const stranger = await createMember(HUB);
@@ -142,7 +142,7 @@ describe("a draft", () => {
     expect(again.drafts[0]?.name).toBe("The last");
   });
 
-  test("SUB-1: What no database stores, and too much, is refused", async () => {
+  test("SUB-1: Text that no database stores, and too much, is refused", async () => {
     const api = await callAs(await createMember(HUB), HUB);
     const values = typedDraft({ description: "half \ud83d a letter" });
     await expect(api.startup.saveDraft({ values, version: 0 })).rejects.toMatchObject({
@@ -198,7 +198,7 @@ describe("the preview", () => {
     expect(await readPreview(visitor, word)).toBeNull();
   });
 
-  test("SUB-1: The draft of somebody banned is not shown", async () => {
+  test("SUB-1: A banned user's draft is not shown", async () => {
     const person = await createMember(HUB);
     const api = await callAs(person, HUB);
     const values = typedDraft();
@@ -212,7 +212,7 @@ describe("the preview", () => {
 describe("bringing two versions together", () => {
   const base = typedDraft({ tagline: "One", tags: ["a"] });
 
-  test("SUB-1: What only one side changed is taken, what both changed is asked about", () => {
+  test("SUB-1: A change on one side only is taken, a change on both is a conflict", () => {
     const mine = { ...base, name: "Mine", tagline: "Two" };
     const theirs = { ...base, name: "Theirs", tags: ["b"] };
     const { merged, conflicts } = mergeDrafts(base, mine, theirs);
@@ -220,7 +220,7 @@ describe("bringing two versions together", () => {
     expect(conflicts).toEqual(["name"]);
   });
 
-  test("SUB-1: The same change on both sides is none to ask about", () => {
+  test("SUB-1: The same change on both sides isn't a conflict", () => {
     const both = { ...base, gallery: [{ fileId: base.id, alt: "A" }] };
     const stored = { ...both, gallery: [{ alt: "A", fileId: base.id }] };
     expect(mergeDrafts(base, both, stored).conflicts).toEqual([]);

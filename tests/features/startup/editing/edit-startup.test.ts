@@ -95,7 +95,7 @@ describe("editing", () => {
     });
   });
 
-  test("SUB-8: The website of another entry is refused at the field, one's own is not", async () => {
+  test("SUB-8: Another startup's website is refused at the field, its own isn't", async () => {
     const { edit } = await stage();
     const other = await createStartup(HUB);
     await expect(edit({ website: `https://${other.slug}.example/` })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe("editing", () => {
 describe("addresses", () => {
   const moved = async (slug: string, tenantId = HUB) => movedStartup(await tenantOf(tenantId), slug);
 
-  test("SUB-8: An old address leads to the newest one, in its own community, and is given to nobody else", async () => {
+  test("SUB-8: An old address leads to the newest one, in its own community, and is never given to another startup", async () => {
     const { edit, slug } = await stage("First Name Ltd");
     expect(await edit({ name: "Second Name Ltd" }, 1, true)).toMatchObject({ slug: "second-name-ltd" });
     expect(await edit({ name: "Third Name Ltd" }, 2, true)).toMatchObject({ slug: "third-name-ltd" });
@@ -138,7 +138,7 @@ describe("addresses", () => {
   });
 });
 
-test("SUB-8: A launch is told on the community's clocks", () => {
+test("SUB-8: A launch is shown on the community's clocks", () => {
   const at = "2026-07-01T22:30:00.000Z";
   expect(describeValue("launchAt", at, "Europe/Zurich")).toMatch(
     /Thursday.*2 July 2026.*00:30.*(CEST|GMT\+2)/,
@@ -147,7 +147,7 @@ test("SUB-8: A launch is told on the community's clocks", () => {
 });
 
 describe("history", () => {
-  test("SUB-8: Makers and moderators read it, nobody else does", async () => {
+  test("SUB-8: Only makers and moderators read it", async () => {
     const { editor, slug, edit } = await stage();
     await edit({ tagline: "Changed once more" });
     const moderator = await createMember(HUB, "moderator");
@@ -184,7 +184,7 @@ describe("taking it out", () => {
     expect(await scoreOf()).toBeCloseTo(before, 6);
   });
 
-  test("LEAD-1: What was never listed is launched on the day it is put back", async () => {
+  test("LEAD-1: A startup that was never listed is launched on the day it is published again", async () => {
     const person = await createMember(HUB);
     const { id } = await createStartup(HUB, { makers: [person], status: "archived", launchedAt: null });
     const api = await callAs(person, HUB);
@@ -194,7 +194,7 @@ describe("taking it out", () => {
     expect([row?.launchDay !== null, (row?.hotScore ?? 0) > 0]).toEqual([true, true]);
   });
 
-  test("SUB-8: What waits for approval can neither be taken out nor be listed by its maker", async () => {
+  test("SUB-8: A startup that waits for approval can neither be unpublished nor be listed by its maker", async () => {
     const tenantId = await createTenant();
     const person = await createMember(tenantId);
     const { id } = await createStartup(tenantId, { makers: [person], status: "in_review", launchedAt: null });
@@ -208,7 +208,7 @@ describe("taking it out", () => {
   });
 });
 
-test("no status leads to itself, none but a launch called off back to a draft, and each leads on", () => {
+test("no status leads to itself, only a canceled launch leads back to a draft, and each leads on", () => {
   for (const from of STARTUP_STATUSES) {
     expect(mayBecome(from, from)).toBe(false);
     expect(mayBecome(from, "draft")).toBe(from === "scheduled");

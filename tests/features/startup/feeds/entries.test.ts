@@ -72,7 +72,7 @@ it("API-5: Atom names its author, its own address and the last change", () => {
   expect(parsed.querySelector("entry > link")?.getAttribute("href")).toContain("?a=1&b=2");
 });
 
-it("says the language of the entries, and that of the feed's own title where the format has both", () => {
+it("says the language of the entries, and the language of the feed's own title if the format has both", () => {
   const languagesOf = (entryLanguage: string | null, own?: Language) => {
     const entries = document().entries.map((entry) => ({ ...entry, language: own }));
     const feed = document({ entryLanguage, entries });
@@ -152,7 +152,7 @@ it("API-5: a feed tells what its own community lists, newest first, and names th
   expect(JSON.stringify(second)).not.toContain("@");
 });
 
-it("API-5: a board is told from its first place on, with its votes", async () => {
+it("API-5: a board is listed from its first place on, with its votes", async () => {
   const tenantId = await createTenant();
   const launchedAt = new Date("2026-03-04T12:00:00Z");
   await createStartup(tenantId, { name: "Behind", voteCount: 1, launchedAt });
@@ -168,7 +168,7 @@ it("API-5: a board is told from its first place on, with its votes", async () =>
   expect(feed.map(({ summary }) => summary.split(". ")[0])).toEqual(["#1 with 5 votes", "#2 with 1 vote"]);
 });
 
-it("API-5: the comments of a startup are told newest first, without what was deleted", async () => {
+it("API-5: the comments of a startup are listed newest first, without deleted ones", async () => {
   const tenantId = await createTenant();
   const startup = { ...(await createStartup(tenantId)), name: "Lantern" };
   const reader = await createMember(tenantId);
@@ -215,7 +215,7 @@ it.each([
   "/feeds/leaderboard/week/2026-w60.rss",
   "/feeds/leaderboard/week/2026-w47/x.rss",
   "/feeds/",
-])("%s is no feed", (path) => {
+])("%s isn't a feed", (path) => {
   expect(readFeedPath(path)).toBeNull();
 });
 

@@ -78,7 +78,7 @@ describe("an accepted image", () => {
     expect([pages ?? 1, height]).toEqual([1, 64]);
   });
 
-  test("SUB-4: A polyglot loses everything that is no picture", async () => {
+  test("SUB-4: A polyglot loses everything except the image", async () => {
     const sent = Buffer.concat([await testImage().gif().toBuffer(), Buffer.from(`/*${SCRIPT}*/`)]);
     const { status, id } = await upload({ person, tenantId: HUB, body: new Uint8Array(sent) });
     expect(status).toBe(201);
@@ -177,7 +177,7 @@ describe("a refused image", () => {
   });
 });
 
-describe("who may upload", () => {
+describe("users who may upload", () => {
   const body = async () => new Uint8Array(await testImage().png().toBuffer());
 
   test("A visitor, a muted member and an unproved address are refused with the cause", async () => {
@@ -195,7 +195,7 @@ describe("who may upload", () => {
   });
 
   test.each(["logo", "avatar", "slide", "poster", "brand"])(
-    "Whoever is banned, or signed out, while their %s arrives leaves none",
+    "A user who is banned, or signed out, while their %s arrives leaves none",
     async (kind) => {
       const png = await body();
       const reasons = [];
@@ -223,7 +223,7 @@ describe("who may upload", () => {
     );
   });
 
-  test("Addresses that are no id lead to nothing", async () => {
+  test("Addresses without an id lead to nothing", async () => {
     for (const id of ["..%2f..%2fetc%2fpasswd", "../../etc/passwd", "0", "%00"]) {
       expect((await served(id)).status).toBe(404);
     }

@@ -11,7 +11,7 @@ const hoursAgo = (hours: number) => {
   return { launchedAt, ...launchDates(launchedAt, "Europe/Zurich") };
 };
 
-test("a maker follows the first 24 hours of their own startups, with the rank on the board of that day", async () => {
+test("a maker follows the first 24 hours of their own startups, with the rank on that day's board", async () => {
   const tenantId = await createTenant();
   const [maker, other] = [await createMember(tenantId), await createMember(tenantId)];
   const launch = hoursAgo(0.01);

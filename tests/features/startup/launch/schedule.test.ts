@@ -87,7 +87,7 @@ describe("a scheduled launch", () => {
     expect([await slotsOf("2026-06-12"), await slotsOf("2026-06-13")]).toEqual([1, 1]);
   });
 
-  test("SUB-5: Where submissions are looked at first, a date does not go round that", async () => {
+  test("SUB-5: If submissions are reviewed first, a date does not bypass the review", async () => {
     const tenantId = await community({ reviewSubmissions: true });
     const { submitted, move, id } = await schedule(tenantId);
     expect(submitted.status).toBe("in_review");
@@ -97,7 +97,7 @@ describe("a scheduled launch", () => {
     expect(mayBecome("in_review", "scheduled")).toBe(true);
   });
 
-  test("SUB-5: Nobody's startup is listed: it waits while its only maker is banned, and comes on a day of its own", async () => {
+  test("SUB-5: A startup without a maker isn't listed: it waits while its only maker is banned, and launches on a later day", async () => {
     const tenantId = await community();
     const { person, id } = await schedule(tenantId);
     const ban = (bannedAt: Date | null) =>
@@ -121,7 +121,7 @@ describe("a scheduled launch", () => {
     expect(await launchDue(await visitorScope(tenantId, hence(49)))).toBe(1);
   });
 
-  test("SUB-5: It can be called off until an hour before: a draft again, which keeps what was written and no launch", async () => {
+  test("SUB-5: It can be canceled until an hour before: a draft again, which keeps its text and no launch", async () => {
     const tenantId = await community({ launchesPerDay: 1 });
     const { person, submitted, id } = await schedule(tenantId);
     const { startup: api } = await callAs(person, tenantId, { now: hence(1) });
@@ -156,7 +156,7 @@ describe("a scheduled launch", () => {
     expect(again).toMatchObject({ id, slug: submitted.slug, status: "scheduled" });
   });
 
-  test("SUB-5: Nobody but its makers moves it", async () => {
+  test("SUB-5: Only its makers move it", async () => {
     const tenantId = await community();
     const { id } = await schedule(tenantId);
     const stranger = await callAs(await createMember(tenantId), tenantId, { now: NOW });
@@ -178,7 +178,7 @@ describe("the clocks of a community", () => {
     expect(toInstant(day, time, zone)?.toISOString()).toBe(instant);
   });
 
-  test("what was chosen is shown again, and nonsense is no time", () => {
+  test("the chosen time is shown again, and invalid input isn't a time", () => {
     const at = toInstant("2026-06-12", "21:45", "America/New_York") ?? new Date(0);
     expect(zonedClock(at, "America/New_York")).toEqual({ day: "2026-06-12", time: "21:45" });
     expect(toInstant("", "", "Europe/Zurich")).toBeNull();

@@ -109,14 +109,14 @@ it("DIR-7: every ended day, week, month and year with a launch is frozen once, a
   expect(await owner.select().from(boardPlaces).where(eq(boardPlaces.tenantId, tenantId))).toHaveLength(4);
 });
 
-it("DIR-7: what is listed no more leaves its place empty", async () => {
+it("DIR-7: an unlisted startup leaves its place empty", async () => {
   const { a } = await day();
   await freezeAt(NEXT_MORNING);
   await owner.update(startups).set({ status: "archived" }).where(eq(startups.id, a.id));
   expect(await board(NEXT_MORNING)).toEqual(AT_NOON.slice(1));
 });
 
-it("DIR-7: nobody votes on a board that has ended", async () => {
+it("DIR-7: votes on a board that has ended are refused", async () => {
   await day();
   const votable = async (now: Date) =>
     (await readBoard(await visitorScope(tenantId, now), DAY)).items.map(({ isVotable }) => isVotable);

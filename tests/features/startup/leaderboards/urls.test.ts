@@ -41,11 +41,11 @@ it.each([
   ["year", "26"],
   ["decade", "2020"],
   ["constructor", "2020"],
-])("DIR-7: /leaderboard/%s/%s is no board", (period, name) => {
+])("DIR-7: /leaderboard/%s/%s isn't a board", (period, name) => {
   expect(readBoardName(period, name)).toBeNull();
 });
 
-it("DIR-7: a board begins with the day of the community, not with that of another zone", () => {
+it("DIR-7: a board begins with the community's day, not with another zone's", () => {
   const late = new Date("2026-12-31T23:30:00Z");
   expect(boardAt("year", late, "Europe/Zurich")).toEqual({ period: "year", startsOn: "2027-01-01" });
   expect(boardAt("year", late, "America/New_York")).toEqual({ period: "year", startsOn: "2026-01-01" });

@@ -75,7 +75,7 @@ const actionsOn = async (startupId: string) => {
 };
 
 describe("inviting", () => {
-  test("SUB-6: Somebody invited by e-mail is a maker once they accept, shown with the others, and it is kept", async () => {
+  test("SUB-6: A user invited by email is a maker once they accept, shown with the others, and it is recorded", async () => {
     const { person, startupId, slug, invite } = await stage();
     const invited = await createPerson();
     await invite(` ${invited.email.toUpperCase()} `);
@@ -138,7 +138,7 @@ describe("inviting", () => {
     expect(await listMyInvitations(await memberScope(HUB, member))).toEqual([]);
   });
 
-  test("SUB-6: Of an address nothing is told, whether it has an account, is a maker's or nobody's", async () => {
+  test("SUB-6: The answer doesn't tell if an address has an account or is a maker's", async () => {
     const { startupId, slug, person, api, invite } = await stage();
     const known = await createMember(HUB);
     await owner
@@ -158,7 +158,7 @@ describe("inviting", () => {
     expect(others?.invitations.every(({ to }) => /^.…@people\.example$/.test(to))).toBe(true);
   });
 
-  test("SUB-6: Who is no member, a maker already, oneself or invited twice is refused at the field", async () => {
+  test("SUB-6: A non-member, a maker, the inviter and a user invited twice are refused at the field", async () => {
     const { person, invite } = await stage();
     const stranger = await createMember(INDIE);
     const banned = await createMember(HUB, "member", { bannedAt: new Date() });
@@ -178,7 +178,7 @@ describe("inviting", () => {
     expect(await mailsTo(member.email)).toHaveLength(1);
   });
 
-  test("SUB-6: A startup has eleven makers, those who are asked included, also when all are asked at once", async () => {
+  test("SUB-6: A startup has eleven makers, including invited ones, also when all are invited at once", async () => {
     const { startupId, invite } = await stage();
     const asked = Array.from({ length: 14 }, () => invite(`${newId()}@people.example`));
     const results = await Promise.allSettled(asked);
@@ -216,7 +216,7 @@ describe("inviting", () => {
     expect(await readTeam(await visitorScope(HUB), slug)).toBeNull();
   });
 
-  test("SUB-6: Whom a submission names is invited when it is handed in, and only its submitter is a maker", async () => {
+  test("SUB-6: Makers named in a submission are invited when it is submitted, and only its submitter is a maker", async () => {
     const [person, member] = [await createMember(HUB), await createMember(HUB)];
     const email = `${newId()}@people.example`;
     const api = (await callAs(person, HUB)).startup;
@@ -267,7 +267,7 @@ describe("answering", () => {
     expect(await teamOf(startupId)).toHaveLength(1);
   });
 
-  test("SUB-6: Whoever has the link may decline without an account, and the answer stands", async () => {
+  test("SUB-6: A user with the link may decline without an account, and the answer stays", async () => {
     const { startupId, invite } = await stage();
     const invited = await createMember(HUB);
     await invite(invited.email);
@@ -358,7 +358,7 @@ describe("answering", () => {
   });
 });
 
-describe("VOT-4: whoever becomes a maker votes no more", () => {
+describe("VOT-4: a new maker's vote is withdrawn", () => {
   const stateOf = async (startupId: string) => {
     const rows = await owner.select().from(votes).where(eq(votes.startupId, startupId));
     const [startup] = await owner.select().from(startups).where(eq(startups.id, startupId));
@@ -429,7 +429,7 @@ describe("the last decision about a maker", () => {
   });
 });
 
-test("SUB-6: An invitation that nobody answered goes a week after its time, and its address with it", async () => {
+test("SUB-6: An unanswered invitation is deleted a week after its time, and its address with it", async () => {
   const { startupId, invite } = await stage();
   const email = `${newId()}@people.example`;
   await invite(email);
@@ -476,7 +476,7 @@ describe("roles", () => {
     ]);
   });
 
-  test("SUB-6: An editor leaves by themselves; the last owner can neither leave, nor be removed, nor step down", async () => {
+  test("SUB-6: An editor leaves on their own; the last owner can neither leave, nor be removed, nor step down", async () => {
     const { startupId, person, editor, api } = await team();
     const self = { startupId, userId: person.userId };
     for (const attempt of [() => api.remove(self), () => api.setRole({ ...self, role: "editor" })])
@@ -497,7 +497,7 @@ describe("roles", () => {
     expect(await owner.select().from(startupMakers).where(left)).toHaveLength(1);
   });
 
-  test("SUB-6: Who is no maker gets no role", async () => {
+  test("SUB-6: A user who isn't a maker gets no role", async () => {
     const { startupId, api } = await team();
     for (const role of ["owner", "editor"] as const)
       await expect(api.setRole({ startupId, userId: friend.userId, role })).rejects.toMatchObject({

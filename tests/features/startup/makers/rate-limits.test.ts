@@ -21,7 +21,7 @@ async function inviter() {
 
 const tooMany = { code: "TOO_MANY_REQUESTS", cause: { reason: "makers" } };
 
-test("SUB-6: One mailbox gets five invitations a day and no more, whoever sends them and from wherever", async () => {
+test("SUB-6: One mailbox gets at most five invitations a day, from all senders and networks together", async () => {
   const email = `${newId()}@people.example`;
   for (let times = 0; times < 5; times += 1) await (await inviter()).invite(email);
   await expect((await inviter()).invite(email)).rejects.toMatchObject(tooMany);

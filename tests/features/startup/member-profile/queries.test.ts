@@ -69,7 +69,7 @@ it("PRO-1: a profile lists what its person said of listed startups here, without
   expect(items[0]?.startup).toEqual({ slug: listed.slug, name: "Lantern" });
 });
 
-it("PRO-1: one's votes are one's own, until one shows them", async () => {
+it("PRO-1: a member's votes are private, until they show them", async () => {
   const [here, there] = [await createTenant(), await createTenant()];
   const [fan, other] = [await createMember(here), await createMember(here)];
   await joinAs(fan, there);

@@ -11,13 +11,13 @@ import { createStartup, createTenant, HUB } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 import { tenantOf } from "../../../support/trpc-caller";
 
-it("what a member wrote cannot end the script that search engines read", () => {
+it("a member's text cannot end the script that search engines read", () => {
   const text = scriptJson({ name: "</script><script>alert(1)</script><!--" });
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script><!--" });
 });
 
-it("API-8: search engines are told the startup's own address, its category and the way to it", async () => {
+it("API-8: search engines read the startup's own address, its category and the way to it", async () => {
   const { slug } = await createStartup(HUB, { name: "Lantern", category: "Food & farming" });
   const startup = await readStartup(await visitorScope(HUB), slug);
   if (!startup) throw new Error("The startup is not listed.");

@@ -4,7 +4,7 @@ import { invalidatedBy } from "../../../support/invalidations";
 import { draftStartup } from "../../../support/submissions";
 import { callAs } from "../../../support/trpc-caller";
 
-it("whatever a maker changes of a startup makes its page and the directory anew, and so does a vote the counts", async () => {
+it("any change of a startup by a maker renews its page and the directory, and so does a vote the counts", async () => {
   const tenantId = await createTenant();
   const [maker, fan] = [await createMember(tenantId), await createMember(tenantId)];
   const { startup } = await callAs(maker, tenantId);

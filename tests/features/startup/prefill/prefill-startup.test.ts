@@ -64,14 +64,14 @@ describe("looking at a website", () => {
       await expect(api.startup.prefill({ website: bad })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
-  test("SUB-2: a page that is none says so", async () => {
+  test("SUB-2: a missing page says so", async () => {
     const tenantId = await createTenant();
     const api = await callAs(await createMember(tenantId), tenantId);
     await expect(api.startup.prefill({ website: `${website}nothing` })).rejects.toThrow("returned an error");
     await expect(api.startup.prefill({ website: `${website}og.png` })).rejects.toThrow("no web page");
   });
 
-  test("SUB-2: a visitor looks at nothing, and a member at so many an hour", async () => {
+  test("SUB-2: a visitor can't read a website, and a member a limited number per hour", async () => {
     const tenantId = await createTenant();
     const visitor = await callAs(null, tenantId);
     await expect(visitor.startup.prefill({ website })).rejects.toMatchObject({ code: "UNAUTHORIZED" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as m from "#messages";
-import { RANKING } from "@/features/startup/ranking/copy";
+import { formulaText } from "@/features/startup/ranking/copy";
 import { hotScore, launchDates, rankParts } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { startups } from "@/server/db/schema";
@@ -37,7 +37,7 @@ it("LEAD-1: the numbers that explain a place recompute to the score that is stor
   expect(interestScore + launchScore).toBeCloseTo(explained.score, 6);
 });
 
-it("LEAD-1: the place is that of the list Hot, ties included", async () => {
+it("LEAD-1: the place is the one in the list Hot, ties included", async () => {
   const tenantId = await createTenant();
   const ids = [
     (await plant(tenantId, 40, 2)).id,
@@ -56,7 +56,7 @@ it("LEAD-1: the place is that of the list Hot, ties included", async () => {
   expect(listed.items.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1], ...[twin.id, other.id].sort()]);
 });
 
-it("LEAD-1: what is not listed here has no place to explain", async () => {
+it("LEAD-1: a startup that isn't listed here has no place to explain", async () => {
   const elsewhere = await createStartup(HUB);
   const draft = await createStartup(await createTenant(), { status: "draft" });
   const visitor = await callAs(null, await createTenant());
@@ -65,8 +65,8 @@ it("LEAD-1: what is not listed here has no place to explain", async () => {
   }
 });
 
-it("LEAD-1: the formula that is told is the one that counts", () => {
-  const told = RANKING.formula();
+it("LEAD-1: the explained formula is the one that counts", () => {
+  const told = formulaText();
   const [, weight, perTenfold] = /\+ ([\d.]+) × comments.*seconds ÷ ([\d,]+)/.exec(told) ?? [];
   const launchedAt = new Date("2026-03-02T08:00:00Z");
   const seconds = (launchedAt.getTime() - Date.parse(m.startup_ranking_epoch())) / 1000;

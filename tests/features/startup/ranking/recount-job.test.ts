@@ -56,7 +56,7 @@ test("VOT-10: a recount of what is right finds no drift and warns of none", asyn
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("VOT-10: wrong counters are mended, counted as drift and warned of", async () => {
+test("VOT-10: wrong counters are corrected, counted as drift and logged as a warning", async () => {
   const { tenantId, id, commentId } = await discussed();
   await owner
     .update(startups)
@@ -102,7 +102,7 @@ test("DIR-12: a recount among votes that are being cast finds no drift", async (
   expect((await read(id)).voteCount).toBe(20);
 });
 
-/** Does the jobs that wait to settle somebody's votes. */
+/** Runs the jobs that wait to settle a user's votes. */
 async function settleWaiting(userId: string): Promise<number> {
   const jobs = await owner.execute<{ id: string; data: JobPayloads["settle-votes"] }>(
     sql`delete from pgboss.job where name = 'settle-votes' and data->>'userId' = ${userId} and start_after <= now()
@@ -183,7 +183,7 @@ test("VOT-9: votes that were void for another reason stay void when a ban is lif
   ]);
 });
 
-test("VOT-9: who leaves takes their votes and likes with them, here and in no other community", async () => {
+test("VOT-9: a user who leaves takes their votes and likes with them, here and in no other community", async () => {
   const { tenantId, id, commentId, fan } = await discussed();
   const elsewhere = await createStartup(HUB);
   await vote(fan, elsewhere.id, HUB);

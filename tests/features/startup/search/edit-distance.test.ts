@@ -23,7 +23,7 @@ it.each([
 const known = (counts: Record<string, number>) =>
   Object.entries(counts).map(([word, startupCount]) => ({ word, startupCount }));
 
-it("DIR-4: what is still being typed is near the beginning of a word, however long the word is", () => {
+it("DIR-4: the typed text is near the beginning of a word, however long the word is", () => {
   const words = known({ lighthouse: 1, harbour: 5, lightning: 3 });
   expect(nearestPrefix("lihght", words)).toBe("lightning");
   expect(nearestPrefix("lihgthou", words)).toBe("lighthouse");

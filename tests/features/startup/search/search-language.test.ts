@@ -26,7 +26,7 @@ const namesOf = async (tenantId: string, words: string) =>
 const speaking = (searchLanguage: "german" | "english") =>
   createTenant({ settings: TenantSettings.parse({ searchLanguage }) });
 
-it("DIR-4: each community's startups are found by the stems of its own language, and marked by them", async () => {
+it("DIR-4: each community's startups are found by its language's stems, and marked by them", async () => {
   const [german, english] = [await speaking("german"), await speaking("english")];
   await createStartup(german, { ...HOUSES, searchLanguage: "german" });
   await createStartup(german, { name: "Libraries", tagline: "Reading", searchLanguage: "german" });
@@ -51,7 +51,7 @@ const RULES: CommunityRules = {
   searchLanguage: "english",
 };
 
-it("DIR-4: who changes the language has every startup brought to it, and the change is on record", async () => {
+it("DIR-4: a change of the language reindexes every startup, and is on record", async () => {
   const tenantId = await speaking("english");
   const other = await speaking("english");
   for (const id of [tenantId, other]) await createStartup(id, HOUSES);
@@ -75,7 +75,7 @@ it("DIR-4: who changes the language has every startup brought to it, and the cha
   expect(job).toEqual({ name: "index-search" });
 });
 
-it("DIR-4: only those who run a community change its language, and only to one there is", async () => {
+it("DIR-4: only admins change the language, and only to an existing one", async () => {
   const tenantId = await createTenant();
   const elsewhere = await createMember(await createTenant(), "owner");
   for (const person of [null, await createMember(tenantId), elsewhere]) {

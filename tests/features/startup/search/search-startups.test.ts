@@ -140,7 +140,7 @@ it("DIR-4: a correction knows the words of this community's listed startups alon
   expect((await search(tenantId, "elsewhereihs")).spelling).toBeNull();
 });
 
-it("DIR-4: what matches is marked in name, tagline and excerpt, and the texts stay whole", async () => {
+it("DIR-4: matches are marked in name, tagline and excerpt, and the texts stay whole", async () => {
   const tenantId = await createTenant();
   const texts = {
     name: "Garden <b>club</b>",
@@ -157,7 +157,7 @@ it("DIR-4: what matches is marked in name, tagline and excerpt, and the texts st
   expect(partsOf(card?.marked?.excerpt ?? "").join("")).toBe(card?.excerpt);
 });
 
-it("DIR-4: while somebody types, the last word is only begun, and a slip of the finger still suggests", async () => {
+it("DIR-4: while a user types, the last word is only begun, and a typo still suggests", async () => {
   const tenantId = await createTenant();
   await createStartup(tenantId, { name: "Lighthouse", tagline: "Keeps the harbour in sight" });
   await createStartup(tenantId, { name: "Harbour master", tagline: "Berths by the hour" });
@@ -196,7 +196,7 @@ it("the functions of the search give nothing where no community is named", async
   expect(await unscoped().execute(sql`select similar_startups('Unmistakable', 0.1, 10)`)).toHaveLength(0);
 });
 
-it("the role that owns them cannot sign in, and the app's role is no member of it", async () => {
+it("the role that owns them cannot sign in, and the app's role isn't a member of it", async () => {
   const [role] = await owner.execute(sql`
     select rolcanlogin, rolsuper, rolbypassrls,
       pg_has_role(${`${TEMPLATE}_app`}, oid, 'member') as app,

@@ -78,7 +78,7 @@ it("DIR-4: two letters of Chinese, Japanese or Korean are found anywhere in a te
   }
 });
 
-it("DIR-4: what matches is marked as it is written in the text", async () => {
+it("DIR-4: matches are marked as they are written in the text", async () => {
   const tenantId = await createTenant();
   await createStartup(tenantId, { name: "小米科技", tagline: "Zürich & Node.js" });
   const marks = async (words: string) => {
@@ -113,7 +113,7 @@ const EMOJIS = [
   "\u0000x".slice(1),
 ];
 
-it("DIR-4: an emoji or a symbol is no error, alone, beside a word or within one", async () => {
+it("DIR-4: an emoji or a symbol isn't an error, alone, beside a word or within one", async () => {
   const tenantId = await createTenant();
   await createStartup(tenantId, { name: "Party 🎉 planner", tagline: "With❤️love" });
   for (const emoji of EMOJIS)
@@ -166,7 +166,7 @@ const begunOf = (text: string): string[] =>
       .join(""),
   ).filter(({ length }) => length > 1);
 
-it("DIR-4: what is suggested while the user types is found on Enter", async () => {
+it("DIR-4: a suggestion shown while the user types is found on Enter", async () => {
   const typos = [
     "light ho",
     "lihgthouse",

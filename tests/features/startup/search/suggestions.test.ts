@@ -7,7 +7,7 @@ async function akin(tenantId: string, startupId: string) {
   return (await listSimilarStartups(await visitorScope(tenantId), { startupId })).map(({ name }) => name);
 }
 
-it("DIR-10: startups with more tags in common come first, then those of the category with like words", async () => {
+it("DIR-10: startups with more tags in common come first, then those with like words in the same category", async () => {
   const tenantId = await createTenant();
   const mine = { name: "Hive", tagline: "Counts bees on roofs", tags: ["bees", "maps"], category: "Nature" };
   const { id } = await createStartup(tenantId, mine);
@@ -34,7 +34,7 @@ it("DIR-10: startups with more tags in common come first, then those of the cate
   expect(found.indexOf("Both tags")).toBeLessThan(found.indexOf("One tag"));
 });
 
-it("DIR-10: what is not listed is like nothing, and nothing of another community is", async () => {
+it("DIR-10: an unlisted startup is like no other, and neither is one of another community", async () => {
   const tenantId = await createTenant();
   const shared = { tags: ["rare-tag"], category: "Rare" };
   const { id } = await createStartup(tenantId, shared);

@@ -29,7 +29,7 @@ describe("duplicates", () => {
     });
   });
 
-  test("SUB-3: A similar name is asked about, and never stands in the way of who says that it is another", async () => {
+  test("SUB-3: A similar name is asked about, and never blocks a maker who says that it is another", async () => {
     const { api } = await communityWith(KNOWN);
     const name = "Night Round";
     expect((await api.startup.findDuplicates({ website: "", name })).similar).toMatchObject([
@@ -42,7 +42,7 @@ describe("duplicates", () => {
     });
   });
 
-  test("SUB-3: Another community's startup, a rejected one and an unlike name are no duplicates", async () => {
+  test("SUB-3: Another community's startup, a rejected one and an unlike name aren't duplicates", async () => {
     const { tenantId, api } = await communityWith({ ...KNOWN, status: "rejected" });
     await communityWith(KNOWN);
     const found = await api.startup.findDuplicates({ website: KNOWN.website, name: KNOWN.name });
@@ -67,17 +67,20 @@ describe("duplicates", () => {
     ["is being reviewed", { status: "in_review", launchedAt: null }],
     ["is scheduled", { status: "scheduled", launchedAt: new Date(Date.now() + 86_400_000) }],
     ["is live from tomorrow on", { status: "live", launchedAt: new Date(Date.now() + 86_400_000) }],
-  ] as const)("SUB-3: Of what somebody else handed in and %s, only its website is told", async (_, over) => {
-    const { api } = await communityWith({ ...KNOWN, ...over });
-    const found = await api.startup.findDuplicates({ website: KNOWN.website, name: KNOWN.name });
-    expect(found).toEqual({ website: { entry: null }, similar: [] });
-    await expect(api.startup.submit(draftStartup({ website: KNOWN.website }))).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: "A startup with this website is already waiting to be listed.",
-    });
-  });
+  ] as const)(
+    "SUB-3: Of a startup that another user submitted and %s, only its website is shown",
+    async (_, over) => {
+      const { api } = await communityWith({ ...KNOWN, ...over });
+      const found = await api.startup.findDuplicates({ website: KNOWN.website, name: KNOWN.name });
+      expect(found).toEqual({ website: { entry: null }, similar: [] });
+      await expect(api.startup.submit(draftStartup({ website: KNOWN.website }))).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: "A startup with this website is already waiting to be listed.",
+      });
+    },
+  );
 
-  test("SUB-3: Of one's own that waits everything is told", async () => {
+  test("SUB-3: Of the maker's own waiting startup all is shown", async () => {
     const tenantId = await createTenant();
     const maker = await createMember(tenantId);
     await createStartup(tenantId, {
@@ -92,7 +95,7 @@ describe("duplicates", () => {
     });
   });
 
-  test("SUB-3: Names are compared by their index, whatever the wall round a community is made of", async () => {
+  test("SUB-3: Names are compared by their index, in spite of row security", async () => {
     const { tenantId } = await communityWith(KNOWN);
     await owner.execute(sql`
       insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,
@@ -111,7 +114,7 @@ describe("duplicates", () => {
     });
   });
 
-  test("A draft of somebody else keeps no website for them", async () => {
+  test("Another user's draft does not reserve its website", async () => {
     const { api } = await communityWith({ ...KNOWN, status: "draft", launchedAt: null });
     const draft = draftStartup({ website: KNOWN.website });
     await expect(api.startup.submit(draft)).resolves.toMatchObject({ status: "live" });

@@ -33,7 +33,7 @@ test("SUB-11: The hundredth startup is listed and the next is refused with a way
   });
 });
 
-test("SUB-11: What is archived takes no place, and needs one to come back", async () => {
+test("SUB-11: An archived startup takes no place, and needs one to come back", async () => {
   const tenantId = await createTenant();
   await fill(tenantId, 99);
   const person = await createMember(tenantId);

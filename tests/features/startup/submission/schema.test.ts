@@ -102,7 +102,7 @@ describe("a website's key", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("typed text", () => {
   test("Tags lose #, case, doubles and stray spaces", () => {
     const { tags } = SubmitStartup.parse(
       draftStartup({ tags: ["#Open  Source", " open source ", "C++", "node.js"] }),

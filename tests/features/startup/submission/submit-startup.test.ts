@@ -70,7 +70,7 @@ describe("submitting", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("The id of somebody else's submission is refused, and in another community it is a submission of its own", async () => {
+  test("The id of another user's submission is refused, and in another community it is a separate submission", async () => {
     const draft = draftStartup();
     await (await callAs(await createMember(HUB), HUB)).startup.submit(draft);
     const stranger = await createMember(HUB);
@@ -132,7 +132,7 @@ describe("submitting", () => {
     });
   });
 
-  test("SUB-13: A draft becomes the startup that it was written for, and is no draft any more", async () => {
+  test("SUB-13: A draft becomes the startup that it was written for, and isn't a draft anymore", async () => {
     const tenantId = await community();
     const person = await createMember(tenantId);
     const api = await callAs(person, tenantId);
@@ -146,7 +146,7 @@ describe("submitting", () => {
     expect(makers).toMatchObject([{ userId: person.userId, role: "owner" }]);
   });
 
-  test("SUB-13: A submission that meets the first saving of its own draft goes through", async () => {
+  test("SUB-13: A submission during the first save of its own draft goes through", async () => {
     const person = await createMember(HUB);
     const api = await callAs(person, HUB);
     for (let round = 0; round < 12; round += 1) {
@@ -162,7 +162,7 @@ describe("submitting", () => {
     }
   });
 
-  test("A maker who is no member here, or is banned here, is refused at the field", async () => {
+  test("A maker who isn't a member here, or is banned here, is refused at the field", async () => {
     const tenantId = await community();
     const api = await callAs(await createMember(tenantId), tenantId);
     const outsider = await createMember(HUB);
@@ -188,15 +188,15 @@ describe("submitting", () => {
   });
 });
 
-describe("who may submit", () => {
+describe("users who may submit", () => {
   const cases: [string, () => Promise<Person | null>, string][] = [
     ["A visitor", async () => null, "Please sign in to continue."],
-    ["Somebody with an unproved address", () => createPerson({ isVerified: false }), "onfirm your email"],
+    ["A user with an unproved address", () => createPerson({ isVerified: false }), "onfirm your email"],
     ["A muted member", () => createMember(HUB, "member", { mutedUntil: future() }), "You're muted"],
     ["A suspended member", () => createMember(HUB, "member", { suspendedUntil: future() }), "suspended"],
     ["A banned member", () => createMember(HUB, "member", { bannedAt: new Date() }), "You're banned"],
     [
-      "Somebody banned everywhere",
+      "A user who is banned everywhere",
       () => createPerson({ accountStatus: "banned" }),
       "banned on this platform",
     ],

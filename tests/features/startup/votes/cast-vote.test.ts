@@ -72,14 +72,14 @@ describe("casting a vote", () => {
     expect(startup.hotScore).toBeCloseTo(hotScore(startup, new Date()), 6);
   });
 
-  test("whoever votes becomes a member of the community", async () => {
+  test("a user who votes becomes a member of the community", async () => {
     const { id } = await createStartup(INDIE);
     const stranger = await createPerson();
     expect(await vote(stranger, id, "set")).toEqual({ hasVoted: true, voteCount: 1 });
   });
 });
 
-describe("who may not vote", () => {
+describe("users who may not vote", () => {
   test("VOT-4: makers and team members cannot vote for their own startup", async () => {
     const maker = await createMember(INDIE);
     const { id } = await createStartup(INDIE, { makers: [await createMember(INDIE), maker] });
@@ -91,7 +91,7 @@ describe("who may not vote", () => {
     expect(await vote(member, id, "set")).toEqual({ hasVoted: true, voteCount: 1 });
   });
 
-  test("VOT-4: whoever is made a maker while their vote is on its way has none", async () => {
+  test("VOT-4: a member who becomes a maker while their vote is on its way has none", async () => {
     const person = await createMember(INDIE);
     const { id } = await createStartup(INDIE);
     const cast = await ownerSql.begin(async (sql) => {
@@ -113,7 +113,7 @@ describe("who may not vote", () => {
     ["muted", { mutedUntil: new Date(Date.now() + 60_000) }, /^You're muted until/],
     ["suspended", { suspendedUntil: new Date(Date.now() + 60_000) }, /is suspended until/],
     ["banned", { bannedAt: new Date() }, /^You're banned from IndieZH permanently\.$/],
-  ])("VOT-5: a %s member is refused and told why", async (_, sanction, words) => {
+  ])("VOT-5: a %s member is refused with the reason", async (_, sanction, words) => {
     const { id } = await createStartup(INDIE);
     const person = await createMember(INDIE, "member", sanction);
     await expect(vote(person, id, "set")).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe("who may not vote", () => {
   });
 });
 
-describe("what can be voted for", () => {
+describe("startups that can be voted for", () => {
   test("another community's startup is not found", async () => {
     const { id } = await createStartup(HUB);
     await expect(vote(member, id, "set")).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -179,7 +179,7 @@ describe("what can be voted for", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("the stored vote", () => {
   test("VOT-7: a vote names community, weight and state, and only counted ones count", async () => {
     const { id } = await createStartup(INDIE);
     await vote(member, id, "set");
@@ -220,7 +220,7 @@ describe("my votes", () => {
     expect(mine).toContainEqual({ startupId: other.id, hasVoted: false, voteCount: 0, isOwn: false });
   });
 
-  test("VOT-4: Makers are told which startups are their own, and nobody else is", async () => {
+  test("VOT-4: Only makers see which startups are their own", async () => {
     const maker = await createMember(INDIE);
     const { id } = await createStartup(INDIE, { makers: [await createMember(INDIE), maker] });
     const { id: other } = await createStartup(INDIE, { makers: [await createMember(INDIE)] });

@@ -56,18 +56,18 @@ it.each([
   ],
   ["a payment that fails", { status: "past_due" }, "Payment failed", []],
   [
-    "what was granted beside what is paid",
+    "a granted plan beside the paid one",
     { plan: "enterprise", isGranted: true },
     "Active",
     [/granted you Enterprise/, /^Professional renews on 31 May 2026 for \$29/],
   ],
   [
-    "what was granted",
+    "a granted plan",
     { ...nothing, plan: "enterprise", isGranted: true },
     "No subscription",
     [/granted you Enterprise/],
   ],
-  ["what has ended", { ...nothing, status: "canceled" }, "Ended", [/is free/, /has ended/]],
+  ["an ended subscription", { ...nothing, status: "canceled" }, "Ended", [/is free/, /has ended/]],
 ] as const)("BIL-6: the screen says of %s how it stands and what comes next", (_, over, status, outlook) => {
   expect(statusOf(account(over))[0]).toBe(status);
   const said = outlookOf(account(over), "Europe/Zurich");
@@ -102,7 +102,7 @@ it.each([
   expect(optionsOf(account(over)).map(({ plan, act }) => `${plan} ${act}`)).toEqual([...options]);
 });
 
-it("BIL-6: a reason is read as words, whoever gave it", () => {
+it("BIL-6: a reason is shown as words, whether by user or provider", () => {
   expect(formatCancelReason("too_expensive")).toBe("too expensive");
   expect(formatCancelReason("We use snake_case.")).toBe("We use snake_case.");
 });
@@ -129,7 +129,7 @@ it("BIL-8: a subscription that rests unpaid names the way out and promises no fr
   expect(outlookOf(unpaid, "UTC").join(" ")).not.toMatch(/is free/);
 });
 
-it("TEN-14: what is not collected is not said to be charged on a day", () => {
+it("TEN-14: a paused collection does not show a date of the next charge", () => {
   expect(outlookOf(account({ isCollectionPaused: true }), "UTC").join(" ")).toMatch(/aren't being charged/);
   expect(outlookOf(account({ isCollectionPaused: true }), "UTC").join(" ")).not.toMatch(/Renews/);
 });

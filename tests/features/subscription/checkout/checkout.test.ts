@@ -45,7 +45,7 @@ describe("a checkout", () => {
     });
   });
 
-  it("BIL-3: whoever names the price alone, as the specification's client does, gets the plan of that price", async () => {
+  it("BIL-3: a client that names the price alone, as the specification's does, gets that price's plan", async () => {
     const { tenantId, person } = await createPayingCommunity();
     const subscription = await subscriptionOf(person, tenantId);
     const priceId = process.env.STRIPE_PRICE_PRO ?? "";
@@ -96,7 +96,7 @@ describe("a checkout", () => {
     expect(desk.stripe.calls).toHaveLength(before);
   });
 
-  it("BIL-3: only an owner or admin of this community pays, and nobody by a role on the platform", async () => {
+  it("BIL-3: only an owner or admin of this community pays, never a role on the platform", async () => {
     const { tenantId } = await createPayingCommunity();
     const operator = await createPerson();
     await grantPlatformRole(operator, "super_admin");
@@ -215,7 +215,7 @@ describe("a provider that does not do as it should", () => {
     expect(sessions()).toHaveLength(before + 1);
   });
 
-  it("BIL-3: a customer that was deleted over there is made anew", async () => {
+  it("BIL-3: a customer that was deleted at the provider is created again", async () => {
     const { tenantId, person } = await createPayingCommunity();
     await owner.insert(subscriptions).values({ tenantId, customerId: "cus_deleted" });
     const subscription = await subscriptionOf(person, tenantId);

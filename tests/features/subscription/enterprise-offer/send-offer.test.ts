@@ -85,7 +85,7 @@ describe("BIL-14: an operator sends a checkout link for Enterprise", () => {
     expect(rows[0]?.expiresAt.getTime()).toBeGreaterThan(addDays(later, 4).getTime());
   });
 
-  it("and sees to whom, when and until when; after a withdrawal nothing, and the owner is told", async () => {
+  it("and sees the recipient, when and until when; after a withdrawal nothing, and the owner is notified", async () => {
     const { tenantId, person } = await createPayingCommunity();
     expect(await deskOf(tenantId)).toEqual({ offer: null, timesSent: 0, refusal: null });
     await send(tenantId);
@@ -175,7 +175,7 @@ describe("BIL-14: an offer is refused in words", () => {
     });
   });
 
-  it("for a community that isn't there, and to whoever is no superadmin", async () => {
+  it("for a missing community, and to users who aren't superadmins", async () => {
     await expect(send(newId())).rejects.toMatchObject({ code: "NOT_FOUND" });
     const { tenantId, person } = await createPayingCommunity();
     for (const host of [HUB, tenantId]) {

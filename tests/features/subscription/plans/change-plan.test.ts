@@ -199,7 +199,7 @@ it.each(["html", "hang", "limited", "nonsense"] as const)(
   },
 );
 
-it("BIL-12: receipts are those of the community, newest first, and another owner sees none of them", async () => {
+it("BIL-12: receipts are the community's, newest first, and another owner sees none of them", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   desk.stripe.advance({ days: 31 });
   await desk.tell();
@@ -216,7 +216,7 @@ it("BIL-12: receipts are those of the community, newest first, and another owner
   await expect(theirs).rejects.toMatchObject({ cause: { reason: "another" } });
 });
 
-it("BIL-6: whoever owned the community and does no more can change nothing", async () => {
+it("BIL-6: a former owner of the community can change nothing", async () => {
   const { tenantId, person } = await desk.subscribed({ days: 15 });
   const heir = await createMember(tenantId, "owner");
   const { members } = await import("@/server/db/schema");

@@ -19,13 +19,13 @@ const desk = paymentDesk(port);
 
 beforeEach(() => owner.update(subscriptions).set({ unknownPriceId: null }));
 
-/** Puts a subscriber on a price that is none of the configured ones, as one that was replaced since. */
+/** Puts a subscriber on a price that isn't configured, as after a replacement. */
 async function putOn(tenantId: string, priceId: string, product: string, cents: number): Promise<void> {
   const { state } = desk.stripe;
   const customerId = (await rowOf(tenantId))?.customerId ?? "";
   const price = keep(state, priceOf(state, priceId, product, cents));
   const subscription = runningOf(state, customerId);
-  if (!subscription) throw new Error("Nobody subscribes.");
+  if (!subscription) throw new Error("There is no subscription.");
   itemOf(subscription).price = price;
   state.emit("customer.subscription.updated", subscription);
   await desk.tell();
@@ -82,7 +82,7 @@ it("BIL-6: an unknown price keeps plan and direction, and is an alarm in the log
   expect(await owner.$count(mails, told)).toBe(1);
 });
 
-it("BIL-6: who pays an unknown price and had no plan before is refused a change, not taken for Community", async () => {
+it("BIL-6: a subscriber with an unknown price and without a plan before is refused a change, not taken for Community", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   keep(desk.stripe.state, productOf(desk.stripe.state, "prod_of_nobody", "A gift"));
   await putOn(tenantId, "price_of_somebody", "prod_of_nobody", 100);

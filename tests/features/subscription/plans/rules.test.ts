@@ -60,7 +60,7 @@ it("BIL-1: every button says what it does in every state", () => {
   expect(labels({ isTrialOpen: false })).toEqual(["Current Plan", "Select Plan", "Contact Sales"]);
 });
 
-it("BIL-1: what is claimed is claimed only while it is true", () => {
+it("BIL-1: a plan's claims are shown only while they are true", () => {
   expect(claimsOf(offer())).toEqual(["14-day free trial", "No setup fees", "Cancel anytime"]);
   expect(claimsOf(offer({ isTrialOpen: false }))).toEqual(["No setup fees", "Cancel anytime"]);
   expect(claimsOf(offer({ cardsOn: false }))).toEqual(["No setup fees"]);
@@ -84,14 +84,14 @@ it.each([
   expect(choosePlan(plan, offer(over), chooser)).toMatchObject({ next, toast, title });
 });
 
-it("BIL-2: where cards are off, the button says that it asks for the plan, and does so for everybody", () => {
+it("BIL-2: while cards are off, the button says that it asks for the plan, to all viewers", () => {
   const off = offer({ cardsOn: false });
   expect(labelOf("pro", off)).toBe("Request Professional");
   for (const chooser of [null, { isAdmin: false }, admin])
     expect(choosePlan("pro", off, chooser)).toEqual({ next: "request", plan: "pro" });
 });
 
-it("BIL-14: choosing Enterprise opens a form to ask for it that says why, whoever chooses", () => {
+it("BIL-14: choosing Enterprise opens a form to ask for it that says why, for every viewer", () => {
   const reason = "Please contact sales for Enterprise plan";
   for (const chooser of [null, { isAdmin: false }, admin])
     for (const current of ["community", "pro"] as const)
@@ -102,12 +102,12 @@ it("BIL-14: choosing Enterprise opens a form to ask for it that says why, whoeve
       });
 });
 
-it("BIL-1: whoever runs the community subscribes to what it is not on", () => {
+it("BIL-1: an admin subscribes to a plan that the community does not have", () => {
   expect(choosePlan("pro", offer(), admin)).toEqual({ next: "subscribe", plan: "pro" });
   expect(choosePlan("pro", offer({ current: "enterprise" }), admin)).toEqual({ next: "account" });
 });
 
-it("BIL-7: the way to what is paid for is for those who run the community", () => {
+it("BIL-7: the link to subscriptions is for admins and owners", () => {
   expect(rejectManaging(null)).toMatchObject({ next: "sign-in" });
   expect(rejectManaging({ isAdmin: false })).toMatchObject({
     title: "Failed to open subscription management",

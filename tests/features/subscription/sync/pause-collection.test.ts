@@ -186,7 +186,7 @@ describe("BIL-12: the address of a former owner", () => {
     return customer?.object === "customer" ? customer.email : null;
   };
 
-  it("gives way to that of whoever takes the community over, also when the provider is away at first", async () => {
+  it("gives way to the new owner's, also when the provider is away at first", async () => {
     const { tenantId, person } = await desk.subscribed();
     expect(await emailOf(tenantId)).toBe(person.email);
     const heir = await createMember(tenantId);
@@ -201,7 +201,7 @@ describe("BIL-12: the address of a former owner", () => {
     expect(await emailOf(tenantId)).toBe(heir.email);
   });
 
-  it("goes with an owner who leaves, and is none of a community that never paid", async () => {
+  it("goes with an owner who leaves, and doesn't exist for a community that never paid", async () => {
     const { tenantId, person } = await desk.subscribed();
     const heir = await createMember(tenantId, "owner");
     await (await callAs(person, tenantId)).member.leave({});

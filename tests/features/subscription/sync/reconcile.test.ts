@@ -49,7 +49,7 @@ it("BIL-4: a day without differences says so, and the System tab shows it", asyn
   expect(found.facts).toContainEqual({ label: "Waiting events", value: 0 });
 });
 
-it("BIL-4: a row that differs is named with its fields and written anew, and no other is touched", async () => {
+it("BIL-4: a row that differs is named with its fields and written again, and no other is touched", async () => {
   const { tenantId } = await desk.subscribed();
   const other = await desk.subscribed();
   const before = await rowOf(tenantId);
@@ -81,7 +81,7 @@ it("BIL-4: a webhook that fell silent is found by the events that never came, an
   expect((await compare())?.missedEvents).toBe(0);
 });
 
-it("BIL-4: news that wait are no difference yet, and waiting long is told", async () => {
+it("BIL-4: waiting events aren't a difference yet, and a long wait is reported", async () => {
   const { tenantId } = await desk.subscribed();
   const row = await rowOf(tenantId);
   await owner.update(subscriptions).set({ status: "past_due" }).where(eq(subscriptions.tenantId, tenantId));
@@ -95,7 +95,7 @@ it("BIL-4: news that wait are no difference yet, and waiting long is told", asyn
   await compare();
 });
 
-it("BIL-4: a comparison that fails says why, changes nothing, and one that is overdue is told", async () => {
+it("BIL-4: a comparison that fails says why, changes nothing, and one that is overdue is reported", async () => {
   const { tenantId } = await desk.subscribed();
   await owner.update(subscriptions).set({ status: "past_due" }).where(eq(subscriptions.tenantId, tenantId));
   desk.stripe.failures.push({ kind: "broken" });
@@ -131,7 +131,7 @@ it("TEN-15: purging a community ends its subscription, also when the provider is
   expect((await compare())?.strangers).toEqual([]);
 });
 
-it("ANA-2: what a month earns is the list price of paid subscriptions alone, as a recount by SQL says", async () => {
+it("ANA-2: the monthly revenue is the list price of paid subscriptions alone, as a recount by SQL says", async () => {
   const before = await readRevenue(await scopeAt());
   await desk.subscribed();
   const { tenantId } = await desk.subscribed();
@@ -168,7 +168,7 @@ describe("BIL-1: a price at the provider that is not what is promised", () => {
     ["another currency", { currency: "eur" }, /€29\.00 per month/],
     ["another interval", { recurring: { interval: "year", interval_count: 1 } }, /\$29\.00 per year/],
     ["an archived price", { active: false }, /archived/],
-  ])("%s charges nobody, and is told to operators by the daily check", async (_, over, words) => {
+  ])("%s charges no one, and is reported to operators by the daily check", async (_, over, words) => {
     const { person, tenantId } = await desk.opened();
     const upper = await desk.subscribed({ days: 15 });
     const offerId = await offerEnterprise(upper.tenantId);
@@ -193,7 +193,7 @@ describe("BIL-1: a price at the provider that is not what is promised", () => {
     await subscription.createCheckoutSession({ plan: "pro" });
   });
 
-  it("is none where amount, currency and interval agree, and one where the provider knows none", () => {
+  it("doesn't exist if amount, currency and interval agree, and exists if the provider has no such price", () => {
     const plan = { name: "Professional", priceCents: 2900, currency: "usd", interval: "month" } as const;
     const same = { amount: 2900, currency: "usd", interval: "month", isActive: true };
     expect(priceDifference(plan, same)).toBeNull();

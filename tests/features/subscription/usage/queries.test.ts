@@ -39,7 +39,7 @@ it("BIL-13: usage is what a recount of the community's own rows gives, and readi
   expect(await owner.select().from(auditLog).where(read)).toMatchObject([{ actorId: boss.userId }]);
 });
 
-it("BIL-13: usage is for those who run this community, and for no other one that is named", async () => {
+it("BIL-13: usage is for admins of this community, and not of another one in the input", async () => {
   const tenantId = await createTenant();
   const boss = await createMember(tenantId, "owner");
   await expect(
@@ -53,7 +53,7 @@ it("BIL-13: usage is for those who run this community, and for no other one that
   });
 });
 
-it("BIL-8: that a payment fails is told to owners alone, with what is known of them anyway", async () => {
+it("BIL-8: a failed payment is shown to owners alone, without new facts about them", async () => {
   const tenantId = await createTenant();
   const paymentFailedAt = new Date("2026-05-02T08:00:00Z");
   await owner
@@ -75,7 +75,7 @@ it("BIL-2: without keys cards are off, and what an operator granted counts as th
   expect(tenant).toMatchObject({ plan: "pro", isPlanGranted: true, startupLimit: null });
 });
 
-it("BIL-2: a plan that rises switches on what it includes, but for what a superadmin has answered", async () => {
+it("BIL-2: a higher plan turns its features on, except the ones that a superadmin has set", async () => {
   const tenantId = await createTenant({ planType: "enterprise" });
   const answer = {
     tenantId,

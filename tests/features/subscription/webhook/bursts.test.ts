@@ -17,7 +17,7 @@ afterEach(() => desk.forget());
 
 type Told = { id: string; data: { object: Record<string, unknown> } };
 
-/** Communities that have paid, of which nothing but the last `each` events was told. */
+/** Communities that have paid, of which only the last `each` events were delivered. */
 async function untold(communities: number, each: number) {
   const made = [];
   for (let one = 0; one < communities; one++) made.push(await desk.subscribed());
@@ -47,7 +47,7 @@ const waiting = async (told: readonly Told[]) =>
 const isChange = (tenantId: string) =>
   and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "subscription.changed"));
 
-it("BIL-4: a burst is written in few transactions, each event once with one job, whoever else brings it", async () => {
+it("BIL-4: a burst is written in few transactions, each event once with one job, also if another instance gets it", async () => {
   const { told } = await untold(1, 60);
   const answers = await Promise.all([...told, ...told.toReversed()].map((one) => deliver(one)));
   expect(answers.filter((answer) => answer === "taken")).toHaveLength(told.length);
@@ -82,7 +82,7 @@ it("BIL-4: two workers with the same burst look into it by few questions, and no
   }
 });
 
-it("BIL-4: where one customer cannot be asked for, its events wait and all others are looked into", async () => {
+it("BIL-4: if one customer cannot be fetched, its events wait and all others are processed", async () => {
   const { told } = await untold(2, 4);
   await Promise.all(told.map((one) => deliver(one)));
   desk.stripe.failures.push({ kind: "server", times: 1 });
@@ -94,7 +94,7 @@ it("BIL-4: where one customer cannot be asked for, its events wait and all other
   expect(await waiting(told)).toBe(0);
 });
 
-it("BIL-4: what comes while its customer is asked for waits for a question of its own", async () => {
+it("BIL-4: an event that arrives while its customer is fetched waits for another fetch", async () => {
   const { told, tenantIds } = await untold(1, 2);
   const [first, second] = told;
   if (!first || !second) throw new Error("There are no events.");
@@ -113,7 +113,7 @@ it("BIL-4: what comes while its customer is asked for waits for a question of it
   expect(await waiting([second])).toBe(0);
 });
 
-it("BIL-4: an answer without news clears no cache, and one with news clears that of its community", async () => {
+it("BIL-4: an answer without news clears no cache, and one with news clears its community's", async () => {
   const { tenantIds, told } = await untold(1, 2);
   const cleared = await invalidatedBy(async () => {
     for (const one of told) {
@@ -124,7 +124,7 @@ it("BIL-4: an answer without news clears no cache, and one with news clears that
   expect(cleared).toEqual([tags.tenant(tenantIds[0] ?? "")]);
 });
 
-it("what is asked for at once is done together, and what fails together is done alone", async () => {
+it("concurrent requests are done together, and a batch that fails is done one by one", async () => {
   const batches: number[][] = [];
   const double = createBatcher(10, async (inputs: readonly number[]) => {
     batches.push([...inputs]);

@@ -23,7 +23,7 @@ const jobsOf = async (id: string) =>
   (await ownerSql`select 1 from pgboss.job where name = 'handle-payment' and data->>'eventId' = ${id}`)
     .length;
 
-/** What a row says, but for when and how often it was asked for. */
+/** A row's content, except for the time and number of its fetches. */
 async function wordsOf(tenantId: string) {
   const { refreshAsked, refreshWritten, refreshedAt, ...words } = (await rowOf(tenantId)) ?? {};
   return words;

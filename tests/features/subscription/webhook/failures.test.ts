@@ -56,7 +56,7 @@ it("BIL-5: a deleted community that cannot be canceled keeps no other from its t
     await owner.update(tenants).set(deleted).where(eq(tenants.id, tenantId));
   clearTenants();
   await owner.insert(trialMarks).values({ code: "held", heldFor: "nobody", heldUntil: new Date(0) });
-  await expect(desk.tend()).rejects.toThrow("a subscription could not be tended (1 of 2)");
+  await expect(desk.tend()).rejects.toThrow("a subscription could not be synced (1 of 2)");
   expect(await rowOf(gone.tenantId)).toMatchObject({ cancelAtPeriodEnd: true });
   expect(await owner.$count(trialMarks, eq(trialMarks.code, "held"))).toBe(0);
   await owner.update(subscriptions).set({ subscriptionId }).where(rowIs(lost.tenantId));
@@ -79,7 +79,7 @@ it("BIL-4: news that the queue gave up excuse no row from the comparison, and ar
   expect(kept?.handledAt).toBeInstanceOf(Date);
 });
 
-it("BIL-4: a second subscription that somebody pays beside the community's own is told", async () => {
+it("BIL-4: a second subscription that is paid beside the community's own is reported", async () => {
   const { tenantId } = await desk.subscribed();
   const found = desk.stripe.state.objects.get((await rowOf(tenantId))?.subscriptionId ?? "");
   if (found?.object !== "subscription") throw new Error("There is no subscription.");
@@ -103,7 +103,7 @@ it("BIL-6: a moment that a client makes up makes no upgrade cheaper", async () =
   expect(totals.at(-1)).toBeGreaterThanOrEqual(shown.amountDue - 1);
 });
 
-it("BIL-6: what the provider has done is told and written down, also when it cannot be asked again", async () => {
+it("BIL-6: a change at the provider is announced and recorded, even if it cannot be read again", async () => {
   const { tenantId, subscription } = await desk.subscribed();
   let isDone = false;
   const test = (line: string) => {
@@ -132,7 +132,7 @@ it("BIL-5: a community that has had its trial is promised none, whatever it subs
   expect(await tenantOf(tenantId)).toMatchObject({ plan: "pro", hasHadTrial: true });
 });
 
-it("BIL-5: whoever owns a community after its trial began has had none", async () => {
+it("BIL-5: a user who owns a community after its trial began has had none", async () => {
   const { tenantId } = await desk.subscribed();
   const heir = await createMember(tenantId, "owner");
   const { customerId: customer } = (await rowOf(tenantId)) ?? {};
@@ -167,7 +167,7 @@ it("BIL-3: a price that the provider does not know charges nothing, and another 
   expect(await subscription.current()).toMatchObject({ plan: "pro", status: "trialing" });
 });
 
-it("BIL-4: a price that is none of ours leaves the plan as it was", async () => {
+it("BIL-4: an unknown price leaves the plan as it was", async () => {
   const { tenantId } = await desk.subscribed();
   const { subscriptionId, customerId } = (await rowOf(tenantId)) ?? {};
   const found = desk.stripe.state.objects.get(subscriptionId ?? "");
@@ -189,7 +189,7 @@ it("BIL-3: the page of one community tells another nothing", async () => {
   expect(await mine.subscription.current()).toMatchObject({ plan: "community" });
 });
 
-it("BIL-3: on a host that is only a way to a community nobody pays", async () => {
+it("BIL-3: a host that only leads to a community takes no payments", async () => {
   const { person } = await createPayingCommunity();
   await joinAs(person, INDIE, { role: "owner" });
   const caller = await callAs(person, INDIE, { via: "suffix", host: "x.indie.localhost" });
@@ -198,7 +198,7 @@ it("BIL-3: on a host that is only a way to a community nobody pays", async () =>
   expect(desk.stripe.calls).toHaveLength(before);
 });
 
-it("BIL-4: a customer that is deleted over there takes its plan along, and the community can subscribe anew", async () => {
+it("BIL-4: a customer deleted at the provider takes its plan along, and the community can subscribe again", async () => {
   const { tenantId, subscription } = await desk.subscribed();
   const { customerId, subscriptionId } = (await rowOf(tenantId)) ?? {};
   const customer = desk.stripe.state.objects.get(customerId ?? "");
@@ -214,7 +214,7 @@ it("BIL-4: a customer that is deleted over there takes its plan along, and the c
   expect(await subscription.current()).toMatchObject({ plan: "pro", status: "active" });
 });
 
-it("BIL-4: what is paid opens what the plan holds on every page, and its end closes it", async () => {
+it("BIL-4: a paid plan opens its features on every page, and its end closes them", async () => {
   const { tenantId, subscription } = await desk.subscribed();
   const entitlements = async () => (await findTenant(tenantId))?.entitlements ?? [];
   clearTenants();

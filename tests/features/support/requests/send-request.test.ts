@@ -43,7 +43,7 @@ const send = async (input: SendRequest, person: Person | null = null, ip = nextA
   (await callAs(person, tenantId, { ip })).support.sendRequest(input);
 const rowsOf = (email: string) => owner.select().from(salesRequests).where(eq(salesRequests.email, email));
 
-test("BIL-3: a visitor's request is kept and mailed once to each superadmin, and to nobody of the community", async () => {
+test("BIL-3: a visitor's request is stored and mailed once to each superadmin, and to no one in the community", async () => {
   const boss = await createMember(tenantId, "owner");
   const admin = await createPerson();
   await grantPlatformRole(admin, "admin");
@@ -64,7 +64,7 @@ test("BIL-3: a visitor's request is kept and mailed once to each superadmin, and
   expect(about[0]?.subject).not.toMatch(/Ada|Bees/);
 });
 
-test("BIL-3: who is signed in is known, whatever the form says", async () => {
+test("BIL-3: a signed-in user's own name and address are used, whatever the form says", async () => {
   const member = await createMember(tenantId);
   const input = words({ kind: "sales" });
   await send(input, member);
@@ -102,7 +102,7 @@ test("BIL-3: superadmins list requests of all communities and say that one was h
   expect(entries).toMatchObject([{ action: "sales_request.handled", actorId: operator.userId }]);
 });
 
-test("BIL-3: nobody below a superadmin handles a request", async () => {
+test("BIL-3: only a superadmin handles a request", async () => {
   const input = words();
   await send(input);
   const [row] = await rowsOf(input.sender?.email ?? "");

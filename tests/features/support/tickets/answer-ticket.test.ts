@@ -71,7 +71,7 @@ test("GDP-3: two admins who answer at once are both kept, in order, and both mai
   expect(closed).toHaveLength(1);
 });
 
-test("GDP-3: closed and opened again, it stands in the list of its state", async () => {
+test("GDP-3: closed and opened again, it is in its state's list", async () => {
   const { ticketId } = await open();
   const api = await as(admin);
   const idsOf = async (state: "open" | "closed") =>
@@ -85,7 +85,7 @@ test("GDP-3: closed and opened again, it stands in the list of its state", async
   expect(await idsOf("open")).toContain(ticketId);
 });
 
-test("GDP-3: nobody answers for another community, nor below an admin", async () => {
+test("GDP-3: only an admin of the same community can answer", async () => {
   const { ticketId, email } = await open();
   const input = { id: newId(), ticketId, body: "Mine." };
   const foreign = await createMember(INDIE, "owner");

@@ -23,7 +23,7 @@ const ticketsOf = (tenantId: string) =>
   owner.select().from(supportTickets).where(eq(supportTickets.tenantId, tenantId));
 const mailsOf = (tenantId: string) => owner.select().from(mails).where(eq(mails.tenantId, tenantId));
 
-it("GDP-3: a visitor's message is kept and mailed to the owner and the admins, and to nobody else", async () => {
+it("GDP-3: a visitor's message is stored and mailed to the owner and the admins, and to no one else", async () => {
   const id = await createTenant();
   const [chief, admin] = [await createMember(id, "owner"), await createMember(id, "admin")];
   await createMember(id, "moderator");
@@ -41,7 +41,7 @@ it("GDP-3: a visitor's message is kept and mailed to the owner and the admins, a
   expect(sent[0]?.html).not.toContain("<b>empty");
 });
 
-it("GDP-3: who is signed in is known, whatever they say of themselves, and may write when banned", async () => {
+it("GDP-3: a signed-in user's own name and address are used, whatever the form says, and a banned user may write", async () => {
   const id = await createTenant();
   const banned = await createMember(id, "member", { bannedAt: new Date() });
   await send(id, banned, { topic: "conduct" });
@@ -60,7 +60,7 @@ it("GDP-3: a message that is sent several times at once is one ticket with one m
   expect(await ticketsOf(other)).toHaveLength(1);
 });
 
-it("GDP-3: where a community has neither owner nor admin, those of the platform are told", async () => {
+it("GDP-3: if a community has neither owner nor admin, superadmins are notified", async () => {
   const id = await createTenant();
   const operator = await createPerson();
   await grantPlatformRole(operator, "super_admin");
@@ -69,7 +69,7 @@ it("GDP-3: where a community has neither owner nor admin, those of the platform 
 });
 
 it.each([
-  ["nobody to answer", { sender: null }],
+  ["a community without anyone to answer", { sender: null }],
   ["no name", { sender: { ...sender, name: " \u200b" } }],
   ["no address", { sender: { ...sender, email: "ada" } }],
   ["nothing said", { message: " \n " }],

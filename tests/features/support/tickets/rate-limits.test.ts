@@ -37,7 +37,7 @@ it("GDP-3: strangers use up nothing of a member's, nor the emails about members'
   expect(await owner.$count(supportTickets, eq(supportTickets.tenantId, id))).toBe(101);
 });
 
-it("GDP-3: an address that nobody has proved gets a few answers a day", async () => {
+it("GDP-3: an unproved address gets a few answers a day", async () => {
   const id = await createTenant();
   const { reference } = await send(id, null, "198.51.100.9");
   const boss = await callAs(await createMember(id, "owner"), id);

@@ -33,7 +33,7 @@ const acts = async () =>
     .map(({ action }) => action)
     .sort();
 
-it("a draft is nobody's but its writers' until it is published, and is there at once when it is", async () => {
+it("a draft is visible only to its writers until it is published, and public right after", async () => {
   const id = await write();
   expect([await outside("hello"), await outside(`draft-${id}`)]).toEqual([null, null]);
   const { slug } = await api.publish({ id, version: 1, at: null });
@@ -50,7 +50,7 @@ it("a draft is nobody's but its writers' until it is published, and is there at 
   expect(await acts()).toEqual(["post.begun", "post.published", "post.published"]);
 });
 
-it("what is published later appears when its time has come, and keeps out until then", async () => {
+it("a scheduled post appears when its time has come, and stays hidden until then", async () => {
   const id = await write();
   const at = new Date(Date.now() + HOUR);
   await api.publish({ id, version: 1, at });
@@ -87,7 +87,7 @@ it("two editors: who started from an older version overwrites nothing, and neith
   expect(content.body).toBe("Theirs.");
 });
 
-it("ten saves at once from one version leave one of them, and the others are told", async () => {
+it("of ten saves at once from one version one is stored, and the others are refused", async () => {
   const id = await write();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -98,7 +98,7 @@ it("ten saves at once from one version leave one of them, and the others are tol
   expect(answers.filter(({ outcome }) => outcome === "clash")).toHaveLength(9);
 });
 
-it("a changed address leads on from the old one, which is no other post's, and back again", async () => {
+it("a changed address leads on from the old one, which no other post gets, and back again", async () => {
   const id = await write();
   await api.publish({ id, version: 1, at: null });
   await api.save({ id, version: 1, values: { ...WORDS, slug: "welcome" } });

@@ -79,7 +79,7 @@ it("the addresses of a post that is deleted for good still lead to a version tha
   expect((await ask("/blog/salut", "en")).location).toBe("/blog/hallo");
 });
 
-it("a post of another community doesn't stand in for ours", async () => {
+it("a post of another community doesn't replace ours", async () => {
   const elsewhere = await createTenant({ settings: TenantSettings.parse({ languages: ["en", "de"] }) });
   const stranger = await createMember(elsewhere, "owner");
   const theirs = await writePost(stranger, elsewhere, HELLO);

@@ -26,7 +26,7 @@ it("a translation isn't published with words of another version, except for its 
       refused(field),
     );
   await publish(german, mine);
-  // Also those of a draft, and of the version from which it was translated.
+  // Also the titles of a draft, and of the version from which it was translated.
   const french = await translatePost(boss, tenantId, { id: german, language: "fr", values: null });
   await expect(publish(french, { ...SALUT, body: HALLO.body })).rejects.toMatchObject(refused("body"));
   const draft = { ...HELLO, summary: "Shorter." };

@@ -5,7 +5,7 @@ import { AT_RULES, MAX_CSS_LENGTH } from "@/features/tenant/branding/css-rules";
 const CONFINED = "#content{position:relative;isolation:isolate;overflow:clip}";
 const failuresOf = (source: string) => compileCss(source).failures;
 
-it("TEN-12: custom CSS is written anew below the page's content", () => {
+it("TEN-12: custom CSS is written again below the page's content", () => {
   const source = `/* ours */ .card, h1 > a:hover { color: RED; --own:calc(1px + 2%) }
     @media (width < 600px) { p:has(> img)::before { content: "•" ; position: absolute } }
     @keyframes own-turn { from { opacity: 0 } to { opacity: 1 } }`;
@@ -19,7 +19,7 @@ it("TEN-12: custom CSS is written anew below the page's content", () => {
   );
 });
 
-it("TEN-12: nothing written is nothing, and no box round the content", () => {
+it("TEN-12: empty CSS is empty, without a box around the content", () => {
   for (const source of ["", "  \n ", "/* later */"])
     expect(compileCss(source)).toEqual({ css: "", failures: [] });
 });
@@ -70,8 +70,8 @@ it.each([
   ["the content itself", "#content { overflow: visible }"],
   ["a backdrop", "dialog::backdrop { opacity: 0 }"],
   ["a view in transition", "::view-transition-old(root) { opacity: 0 }"],
-  ["what follows the content", "+ footer { display: none }"],
-  ["what comes after the content", "~ * { display: none }"],
+  ["a rule after the content", "+ footer { display: none }"],
+  ["text after the content", "~ * { display: none }"],
   ["a fixed place", "a { position: fixed }"],
   ["a fixed place in capitals", "a { POSITION: Fixed !important }"],
   ["a place that a property holds", "a { --p: fixed; position: var(--p) }"],
@@ -81,8 +81,8 @@ it.each([
   ["a comment of markup", "<!-- a { color: red } -->"],
   ["a name of the product's animations", "@keyframes slide-in { to { opacity: 0 } }"],
   ["a name in quotes", '@keyframes "own-x" { to { opacity: 0 } }'],
-  ["a block that nobody closes with a rule after it", "a { color: red } } body { color: red }"],
-  ["a string that nobody closes", 'a { content: "x\n} body { color: red }'],
+  ["an unclosed block with a rule after it", "a { color: red } } body { color: red }"],
+  ["an unclosed string", 'a { content: "x\n} body { color: red }'],
   ["no CSS at all", "hello"],
 ])("TEN-12: custom CSS with %s is refused", (_, source) => {
   const { css, failures } = compileCss(source);

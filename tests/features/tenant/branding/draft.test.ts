@@ -50,7 +50,7 @@ const acts = (action: string) =>
 /** As a plan with white label: of tier 0 and switched on. */
 const allowCss = () => owner.update(tenants).set({ tier: 0 }).where(eq(tenants.id, tenantId));
 
-it("TEN-12: a draft is seen by nobody, and by those who run the community in its own look", async () => {
+it("TEN-12: a draft is visible to admins only, in its own look", async () => {
   const before = await look();
   expect(await save({ companyName: "Tea & Co", primaryColor: READABLE })).toMatchObject({
     outcome: "saved",
@@ -65,7 +65,7 @@ it("TEN-12: a draft is seen by nobody, and by those who run the community in its
   expect(await findTenant(`${tenantId}~x`)).toBeNull();
 });
 
-it("TEN-12, TEN-13: what is published is what everybody sees, with a version and on record", async () => {
+it("TEN-12, TEN-13: published branding is visible to all, with a version and on record", async () => {
   await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
   const { published } = await state();
   await save({ name: "Tea Society", companyName: "Tea & Co", primaryColor: READABLE, textFont: "serif" });
@@ -131,7 +131,7 @@ it("TEN-12: any earlier version is put in force again, as a new one, and the dra
   );
 });
 
-it("TEN-12: of two who edit at once, the second is told who was first and overwrites nothing", async () => {
+it("TEN-12: of two admins who edit at once, the second reads who was first and overwrites nothing", async () => {
   const second = await createMember(tenantId, "admin");
   const values = await changed({ companyName: "First" });
   const [one, other] = [await as(), await as(second)];
@@ -163,7 +163,7 @@ it("TEN-12: two who publish at once publish once, and a double click too", async
   expect(await acts("branding.published")).toHaveLength(1);
 });
 
-it("TEN-12: a draft is discarded on record, and one that equals what is published is none", async () => {
+it("TEN-12: a draft is discarded on record, and one that equals the published version isn't a draft", async () => {
   await save({ companyName: "No" });
   const { revision } = await state();
   await (await as()).tenant.discardDraft({ revision });
@@ -238,7 +238,7 @@ it("TEN-12: members, moderators, strangers and visitors touch nothing of the loo
   expect(await state()).toMatchObject({ revision: 0, draft: null, current: 0 });
 });
 
-it("TEN-12: no colour, font or address of a picture gets in that is none of these", async () => {
+it("TEN-12: an invalid color, font or image address is refused", async () => {
   const { tenant } = await as();
   const values = await changed({});
   const elsewhere = "/api/files/01890000-0000-7000-8000-000000000000";

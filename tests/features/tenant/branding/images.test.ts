@@ -59,8 +59,8 @@ it.each([
   ["entities", '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'],
   ["effects", SVG('<filter id="f"><feTurbulence numOctaves="9999"/></filter>')],
   ["effects under another name", SVG('<s:filter id="f"><s:feGaussianBlur stdDeviation="900"/></s:filter>')],
-  ["what is drawn for hours", SVG(NESTED_MASKS)],
-  ["an encoding of its own", SVG().replace("?>", ' encoding="ISO-8859-1"?>')],
+  ["an image that takes hours to draw", SVG(NESTED_MASKS)],
+  ["a made-up encoding", SVG().replace("?>", ' encoding="ISO-8859-1"?>')],
   ["too many bytes", SVG(`<!--${"x".repeat(300_000)}-->`)],
   ["nothing that can be drawn", "<svg >"],
 ])("TEN-12: an SVG with %s is refused, and why", async (_, body) => {
@@ -73,7 +73,7 @@ it.each([
 it.each([
   ["another page's markup", "<html><svg></svg></html>"],
   ["a script", "alert(1)"],
-])("TEN-12: %s is refused, and what is taken is told", async (_, body) => {
+])("TEN-12: %s is refused, and the accepted formats are named", async (_, body) => {
   const { status, error } = await send(body);
   expect([status, error?.message]).toEqual([400, "Use a PNG, JPEG, WebP, GIF or SVG image."]);
   expect(await stored()).toEqual([]);

@@ -83,7 +83,7 @@ it("TEN-7: owners hear of a failing domain after 3, 14 and 28 days, once each, a
   expect(await read()).toMatchObject({ verifiedAt: null, nextCheckAt: null, failures: 11 });
 });
 
-it("TEN-7: it fails as long as any of the four does, also when another is mended", async () => {
+it("TEN-7: it fails as long as any of the four does, also when another is fixed", async () => {
   const { boss, read, check } = await claim();
   for (const day of [0, 3]) await check(after(day));
   zones[proofName(DOMAIN)] = { TXT: [proofValue("t")] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { proofName } from "@/features/tenant/domains/rules";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 
-describe("what somebody pastes", () => {
+describe("pasted text", () => {
   it.each([
     ["community.acme-labs.com", "community.acme-labs.com"],
     ["  HTTPS://Community.Acme-Labs.COM:8443/path?x=1#y ", "community.acme-labs.com"],

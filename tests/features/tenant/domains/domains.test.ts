@@ -86,7 +86,7 @@ const leadsTo = async (host: string) => {
 };
 
 describe("from claim to serving", () => {
-  it("TEN-6: records are told exactly, a check shows what the name server said, and then the host leads here", async () => {
+  it("TEN-6: records are shown exactly, a check shows the name server's answer, and then the host leads here", async () => {
     const acme = await community();
     const { id } = await acme.api.tenant.domains.add({ domain: `https://${DOMAIN.toUpperCase()}/x` });
     const token = await tokenOf(id);
@@ -133,7 +133,7 @@ describe("from claim to serving", () => {
   });
 });
 
-describe("what a name server may say", () => {
+describe("possible answers of a name server", () => {
   const ownershipAfter = async (zone: Zone | ((value: string) => Zone)) => {
     const acme = await community();
     const { id } = await acme.api.tenant.domains.add({ domain: DOMAIN });
@@ -153,7 +153,7 @@ describe("what a name server may say", () => {
       { TXT: Array.from({ length: 12 }, (_, at) => `${at}-${"x".repeat(180)}`) },
       "12 TXT records",
     ],
-  ])("TEN-6: %s is told as it is", async (_, zone, words) => {
+  ])("TEN-6: %s is shown as it is", async (_, zone, words) => {
     expect(await ownershipAfter(zone)).toMatchObject({
       state: "failed",
       text: expect.stringContaining(words),
@@ -199,7 +199,7 @@ describe("what a name server may say", () => {
 });
 
 describe("several communities", () => {
-  it("TEN-5: a claim alone keeps nobody out; the first to prove it has it, and the other is told no more than that", async () => {
+  it("TEN-5: a claim alone keeps no one out; the first to prove it has it, and the other learns no more than that", async () => {
     const [squatter, rightful] = [await community(), await community()];
     const claim = await squatter.api.tenant.domains.add({ domain: DOMAIN });
     const { id } = await rightful.api.tenant.domains.add({ domain: DOMAIN });
@@ -230,7 +230,7 @@ describe("several communities", () => {
     expect(states.sort()).toEqual(["failed", "ok"]);
   });
 
-  it("TEN-5: who has lost the proof loses the domain to who proves it anew", async () => {
+  it("TEN-5: a community that has lost the proof loses the domain to one that proves it again", async () => {
     const [before, after] = [await community(), await community()];
     const { id } = await before.api.tenant.domains.add({ domain: DOMAIN });
     await setProof(id);
@@ -246,7 +246,7 @@ describe("several communities", () => {
     expect((await only(before)).isVerified).toBe(false);
   });
 
-  it("TEN-5: nobody adds another community's own address, the same twice, nor sees or touches others' domains", async () => {
+  it("TEN-5: a community cannot add another's own address or the same twice, nor see or touch others' domains", async () => {
     const [acme, other] = [await community(), await community()];
     await owner.update(tenants).set({ domain: "acme-home.com" }).where(eq(tenants.id, acme.tenantId));
     await expect(other.api.tenant.domains.add({ domain: "acme-home.com" })).rejects.toThrow("can't be added");
@@ -303,7 +303,7 @@ describe("the primary domain", () => {
     ]);
   });
 
-  it("TEN-9: an unproved domain cannot be it, and one that stops working leads nobody astray for long", async () => {
+  it("TEN-9: an unproved domain cannot be it, and one that stops working misleads no visitor for long", async () => {
     const acme = await community();
     const { id } = await acme.api.tenant.domains.add({ domain: DOMAIN });
     await expect(acme.api.tenant.domains.choosePrimary({ domainId: id })).rejects.toThrow("verified");

@@ -47,7 +47,7 @@ describe("a Host header", () => {
     "a\u0000.example",
     `${"a".repeat(64)}.example`,
     `${"a.".repeat(130)}example`,
-  ])("TEN-1: %j is no name", (header) => expect(normaliseHost(header)).toBeNull());
+  ])("TEN-1: %j isn't a name", (header) => expect(normaliseHost(header)).toBeNull());
 
   it("TEN-1: lies below a domain by whole labels only", () => {
     expect(isBelow("x.indie.example", "indie.example")).toBe(true);
@@ -74,7 +74,7 @@ describe("the built-in communities", () => {
     expect(await where(host)).toEqual([tenant, via]);
   });
 
-  it("TEN-1: what is no name leads nowhere", async () => {
+  it("TEN-1: an invalid name leads nowhere", async () => {
     expect(await where("a b")).toBeNull();
     expect(await where(null)).toBeNull();
   });
@@ -115,7 +115,7 @@ it.each(["suspended", "deleted"] as const)(
   },
 );
 
-it("an id that is none finds nothing and asks nobody", async () => {
+it("an invalid id finds nothing and makes no query", async () => {
   for (const id of ["startuphub", "", "undefined", "../x"]) expect(await findTenant(id)).toBeNull();
   expect(await findTenant(newId())).toBeNull();
 });

@@ -10,7 +10,7 @@ import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
 import { tenantOf } from "../../../support/trpc-caller";
 
-it("TEN-1: who signs in on a domain that moved is signed in on the community it moved to, and there only", async () => {
+it("TEN-1: a user who signs in on a domain that moved is signed in on the community it moved to, and there only", async () => {
   const [from, to] = [await createTenant(), await createTenant()];
   const domain = `moved-${from}.example`;
   await owner.insert(tenantDomains).values({ id: newId(), tenantId: from, domain, verifiedAt: new Date() });

@@ -164,7 +164,7 @@ it("GDP-3: after a change of the default language the text that was binding stay
 const withdraw = async (language: Language, name: "terms" | "docs" = "terms") =>
   (await legalOf(admin)).publish({ name, language, version: null, note: "It was wrong.", isMaterial: true });
 
-it("GDP-3: a withdrawn translation gives way to the binding text, stays in the list, and can be mended", async () => {
+it("GDP-3: a withdrawn translation gives way to the binding text, stays in the list, and can be corrected", async () => {
   const fr = { name: "terms", language: "fr" } as const;
   await expect(withdraw("fr")).rejects.toMatchObject({ code: "CONFLICT" });
   await publish("en", "Be kind.");

@@ -60,7 +60,7 @@ it("GDP-3: a draft changes nothing until it is put in force, and then every vers
   expect((await inForce("terms", await createTenant())).version).toBeNull();
 });
 
-it("GDP-3: the platform's text comes back as a version of its own, on record with its reason", async () => {
+it("GDP-3: the platform's text comes back as a separate version, on record with its reason", async () => {
   const { body } = await inForce();
   await expect(
     api.publish({ name: "terms", version: null, note: "Back.", isMaterial: false }),
@@ -84,7 +84,7 @@ it("GDP-3: an introduction is set before the guides, and taken away again", asyn
   expect((await inForce("docs")).body).toBe("");
 });
 
-it("GDP-3: two writers: the older draft overwrites nothing, and nobody puts unseen words in force", async () => {
+it("GDP-3: two writers: the older draft overwrites nothing, and no one publishes unseen words", async () => {
   const other = (await callAs(await createMember(tenantId, "admin"), tenantId)).tenant.legal;
   const { version } = await api.save({ name: "terms", version: 0, values: { body: "Mine." } });
   await other.save({ name: "terms", version, values: { body: "Theirs." } });
@@ -98,7 +98,7 @@ it("GDP-3: two writers: the older draft overwrites nothing, and nobody puts unse
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-it("GDP-3: what somebody writes over stays to be read, with its writer", async () => {
+it("GDP-3: overwritten text stays readable, with its writer", async () => {
   const writer = await createMember(tenantId, "admin");
   const other = (await callAs(writer, tenantId)).tenant.legal;
   const { version } = await other.save({ name: "terms", version: 0, values: { body: "Theirs." } });
@@ -159,7 +159,7 @@ it("GDP-3: after a material change members of before are asked once, until they 
   expect(await asked(member)).toMatchObject([{ version: 4 }]);
 });
 
-it("GDP-3: who joins agrees to what is in force, and that is written down", async () => {
+it("GDP-3: a new member agrees to the current text, and that is recorded", async () => {
   await publish(BODY);
   const person = await createPerson();
   const { id: startupId } = await createStartup(tenantId);

@@ -60,7 +60,7 @@ it("TEN-17: each first step is done by what is there, in this community alone", 
   expect(await owner.select().from(auditLog).where(kept)).toHaveLength(1);
 });
 
-it("TEN-17: a step whose feature is off is none, and none of them leads nowhere", async () => {
+it("TEN-17: a step whose feature is off isn't shown, and each step leads somewhere", async () => {
   expect((await read()).steps.map(({ step }) => step)).toEqual(
     expect.arrayContaining(["startup", "session"]),
   );
@@ -71,7 +71,7 @@ it("TEN-17: a step whose feature is off is none, and none of them leads nowhere"
   expect(steps).not.toContain("domain");
 });
 
-it("TEN-17: the list is put away once all is done, which is what onboarded means, and is back with a new step", async () => {
+it("TEN-17: the list is dismissed once all is done, which is what onboarded means, and is back with a new step", async () => {
   const hide = async (person: Person | null = runner) => (await as(person)).tenant.hideFirstSteps();
   await expect(hide()).rejects.toThrow("Finish all steps");
   await brand({ logoUrl: "/icon.svg", primaryColor: "#123456" });

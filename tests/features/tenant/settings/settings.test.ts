@@ -35,7 +35,7 @@ const current = async () => {
   return readRules(await visitorScope(tenantId));
 };
 
-it("COM-10: whoever runs a community has newcomers' links held, which is on record once", async () => {
+it("COM-10: an admin has newcomers' links held, which is on record once", async () => {
   const admin = await runner("admin");
   await admin.tenant.changeRules({ ...STRICT, base: RULES });
   await admin.tenant.changeRules({ ...STRICT, base: RULES });
@@ -63,7 +63,7 @@ it("COM-10: rules keep whatever else is set, and of two changes at once one is w
   expect(await changes()).toHaveLength(1);
 });
 
-it("COM-10: members, moderators and who runs another community change nothing, and no number that is none", async () => {
+it("COM-10: members, moderators and admins of another community change nothing, and invalid numbers are refused", async () => {
   const elsewhere = await createMember(await createTenant(), "owner");
   const strangers = [
     null,

@@ -73,7 +73,7 @@ async function flush(sync: () => Sync): Promise<number | null> {
   return flushed;
 }
 
-it("GDP-3: what is put in force while it is being saved is what stands on the screen", async () => {
+it("GDP-3: a text published while it is being saved is the one on the screen", async () => {
   const { stored, save } = slowServer();
   const sync = await open(save);
   await type(sync, "One");
@@ -100,7 +100,7 @@ it("GDP-3: nothing is put in force while two wordings clash, or the server canno
   expect(away.mock.calls.length).toBeLessThan(5);
 });
 
-it("GDP-3: what this browser kept does not overwrite what somebody else has saved since", async () => {
+it("GDP-3: this browser's copy does not overwrite what another writer has saved since", async () => {
   const copy = { version: 1, base: { body: "Begun." }, values: { body: "Typed on a train." } };
   localStorage.setItem(`startuphub-kept:${PLACE}`, JSON.stringify(copy));
   const { stored, save } = slowServer();
@@ -111,7 +111,7 @@ it("GDP-3: what this browser kept does not overwrite what somebody else has save
   expect(stored.body).toBe("Saved since.");
 });
 
-it("GDP-3: who has typed nothing takes in what somebody else has saved, and can publish it", async () => {
+it("GDP-3: a user who has typed nothing gets the other writer's text, and can publish it", async () => {
   const { stored, save } = slowServer();
   const sync = await open(save);
   Object.assign(stored, { version: 2, body: "Theirs." });

@@ -31,7 +31,7 @@ test.each([
   expect(linksIn(source)).toEqual(links);
 });
 
-test("what stands behind a URL is read as Markdown, and no character is lost", () => {
+test("text after a URL is read as Markdown, and no character is lost", () => {
   const source = `**「${A}」と書く**です ${A}/b。**太字**`;
   expect(excerptOf(source)).toBe(`「${A}」と書くです ${A}/b。太字`);
   expect(nodesOf(parseMarkdown(source)).filter(({ type }) => type === "strong")).toHaveLength(2);

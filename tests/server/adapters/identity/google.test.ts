@@ -10,7 +10,7 @@ afterAll(() => {
   silent.close();
 });
 
-test("PRO-3: a provider that never answers keeps nobody waiting", { timeout: 3000 }, async () => {
+test("PRO-3: a provider that never answers keeps no user waiting", { timeout: 3000 }, async () => {
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
   const settings = {
     clientId: "a",

@@ -32,7 +32,7 @@ it("delivers a mail whole, in both forms, as whom the community is", async () =>
 const headersOf = () =>
   Object.fromEntries(server.received.at(-1)?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
 
-it("NOT-3: a mail that nobody asked for carries both headers of RFC 8058, and no other does", async () => {
+it("NOT-3: an unrequested mail carries both headers of RFC 8058, and no other does", async () => {
   const unsubscribeUrl = `https://indie.example/api/unsubscribe?token=${"a".repeat(300)}.b`;
   const port = smtp(`smtp://127.0.0.1:${server.port}`);
   await port.send({ ...MAIL, unsubscribeUrl });

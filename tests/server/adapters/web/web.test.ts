@@ -112,7 +112,7 @@ describe("addresses", () => {
   });
 });
 
-describe("where it does not go", () => {
+describe("refused places", () => {
   test.each([
     "http://127.0.0.1/",
     "http://2130706433/",
@@ -162,7 +162,7 @@ describe("where it does not go", () => {
       expect(await outcome(`http://ports.example:${port}/`)).toBe("not-public");
   });
 
-  test("SUB-2: what a refused place is like cannot be told apart by its answer", async () => {
+  test("SUB-2: the kind of a refused place cannot be told from its answer", async () => {
     NAMES["inside.example"] = [["127.0.0.1"]];
     const open = await read(`http://inside.example:${site.port + 1}/`);
     const closed = await read("http://inside.example:1/");
@@ -205,7 +205,7 @@ describe("redirects and names that change", () => {
     expect(site.seen).toEqual(["127.0.0.1 /"]);
   });
 
-  test("SUB-2: a name that means another place after a redirect is checked anew", async () => {
+  test("SUB-2: a name that means another place after a redirect is checked again", async () => {
     NAMES["rebinding.example"] = [["127.0.0.1"], ["127.0.0.2"]];
     const url = `http://rebinding.example:${site.port}`;
     expect(await outcome(`${url}/to?${encodeURIComponent(`${url}/secret`)}`)).toBe("not-public");
@@ -213,8 +213,8 @@ describe("redirects and names that change", () => {
   });
 });
 
-describe("what it takes", () => {
-  test("SUB-2: a page comes as it is, told who asks, without a cookie", async () => {
+describe("accepted pages", () => {
+  test("SUB-2: a page comes as it is, with our agent's name, without a cookie", async () => {
     const page = await read(own("/"));
     expect(page).toMatchObject({ outcome: "read", contentType: "text/html" });
     await read(own("/"));
@@ -231,7 +231,7 @@ describe("what it takes", () => {
     expect(page.outcome === "read" && Buffer.from(page.bytes).toString()).toBe(PAGE);
   });
 
-  test("SUB-2: what is larger than allowed, packed or not, is refused, or cut where that was asked for", async () => {
+  test("SUB-2: a page larger than allowed, packed or not, is refused, or cut if the caller asks for that", async () => {
     for (const path of ["/large", "/bomb"]) {
       expect(await outcome(own(path))).toBe("too-large");
       const cut = await read(own(path), { isCut: true });
@@ -239,7 +239,7 @@ describe("what it takes", () => {
     }
   });
 
-  test("SUB-2: other types, error pages and broken answers are none", async () => {
+  test("SUB-2: other types, error pages and broken answers aren't accepted", async () => {
     expect(await outcome(own("/binary"))).toBe("wrong-type");
     expect(await outcome(own("/gone"))).toBe("error");
     expect(await outcome(own("/odd"))).toBe("too-large");

@@ -9,7 +9,7 @@ import { todayOf } from "@/features/analytics/figures/rollups";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { LookedAt } from "./looked-at";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_analytics);
+export const generateMetadata = privateMetadata(m.common_analytics);
 
 export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<DashboardQuery> }) {
   const asked = await searchParams;
@@ -21,7 +21,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
     <AdminFrame
       scope={scope}
       current="/admin/analytics"
-      title={m.admin_adminPages_analytics()}
+      title={m.common_analytics()}
       text={m.app_texts_analytics({ community: scope.tenant.name, timeZone: scope.tenant.timeZone })}
     >
       <Suspense key={hrefOf(look)} fallback={<DashboardSkeleton />}>

@@ -5,7 +5,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { AuditLog } from "./audit-log";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_auditLog);
+export const generateMetadata = privateMetadata(m.common_auditLog);
 
 type Props = { searchParams: Promise<Record<string, unknown>> };
 
@@ -17,7 +17,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/audit"
-      title={m.admin_adminPages_auditLog()}
+      title={m.common_auditLog()}
       text={m.app_texts_audit({ community: scope.tenant.name })}
     >
       <AuditLog scope={scope} asked={await searchParams} />

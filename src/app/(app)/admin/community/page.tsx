@@ -27,10 +27,10 @@ export default async function CommunityPage() {
       <div className="flex flex-col gap-10">
         <CommunityFigures
           figures={[
-            { label: m.app_figures_members(), value: counts.members, href: open("/admin/users") },
-            { label: m.app_figures_startups(), value: counts.startups, href: open("/browse") },
-            { label: m.app_figures_sessions(), value: counts.sessions, href: open("/sessions") },
-            { label: m.app_figures_reports(), value: counts.reports, href: open("/admin/moderation") },
+            { label: m.common_members(), value: counts.members, href: open("/admin/users") },
+            { label: m.common_startups(), value: counts.startups, href: open("/browse") },
+            { label: m.common_sessions(), value: counts.sessions, href: open("/sessions") },
+            { label: m.common_pendingReports(), value: counts.reports, href: open("/admin/moderation") },
           ]}
         />
         {!steps.isHidden && <StepList steps={steps.steps} isDone={steps.isDone} />}

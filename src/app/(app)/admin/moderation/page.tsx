@@ -1,14 +1,13 @@
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { countWaiting } from "@/features/moderation/cases/queries";
 import { CaseFilter } from "@/features/moderation/cases/schema";
 import { QueueScreen } from "@/features/moderation/cases/ui/queue-screen";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_moderation);
+export const generateMetadata = privateMetadata(m.common_moderation);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,8 +20,8 @@ export default async function ModerationPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/moderation"
-      title={m.admin_adminPages_moderation()}
-      text={ADMIN_PAGES_COPY.openCases(waiting)}
+      title={m.common_moderation()}
+      text={m.admin_pages_openCases({ count: waiting })}
     >
       <QueueScreen filter={CaseFilter.parse(await searchParams)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>

@@ -10,7 +10,7 @@ import { readMetrics } from "@/features/security/metrics/queries";
 import { ActivityPanel } from "@/features/security/metrics/ui/activity-panel";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_security);
+export const generateMetadata = privateMetadata(m.common_security);
 
 export default async function SecurityPage() {
   const gate = await requirePage("/admin/security");
@@ -25,7 +25,7 @@ export default async function SecurityPage() {
     <AdminFrame
       scope={scope}
       current="/admin/security"
-      title={m.admin_adminPages_security()}
+      title={m.common_security()}
       text={m.app_texts_security()}
     >
       <SecurityPanel heading={m.app_texts_rightNow()} metrics={metrics} timeZone={timeZone} />

@@ -11,7 +11,7 @@ import { tryLoad } from "@/features/platform/load-result";
 import { LatestTenants } from "@/features/platform/tenants/ui/latest-tenants";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
 
-export const generateMetadata = privateMetadata(m.platform_platformPages_platform);
+export const generateMetadata = privateMetadata(m.common_platform);
 
 export default async function PlatformPage() {
   const gate = await requirePage("/admin/superadmin");
@@ -22,7 +22,7 @@ export default async function PlatformPage() {
   return (
     <PlatformFrame
       current="/admin/superadmin"
-      title={m.platform_platformPages_overview()}
+      title={m.common_overview()}
       text={m.platform_platformPages_overviewText()}
     >
       <div className="flex flex-col gap-8">

@@ -7,7 +7,7 @@ import { ListTickets } from "@/features/support/schema";
 import { listTickets } from "@/features/support/tickets/queries";
 import { TicketList } from "@/features/support/tickets/ui/ticket-list";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_supportTickets);
+export const generateMetadata = privateMetadata(m.common_support);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,7 +21,7 @@ export default async function TicketsPage({ searchParams }: Props) {
     <AdminFrame
       scope={gate.scope}
       current="/admin/tickets"
-      title={m.admin_adminPages_supportTickets()}
+      title={m.common_support()}
       text={m.admin_adminPages_ticketsText()}
     >
       <TicketList

@@ -9,7 +9,7 @@ import { ExportButton } from "@/features/member/list/ui/export-button";
 import { PeopleFilters } from "@/features/member/list/ui/people-filters";
 import { PeopleList } from "@/features/member/list/ui/people-list";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_users);
+export const generateMetadata = privateMetadata(m.common_people);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -25,7 +25,7 @@ export default async function UsersPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/users"
-      title={m.admin_adminPages_users()}
+      title={m.common_people()}
       text={m.app_texts_users({ community: scope.tenant.name })}
     >
       <div className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { ResetForm } from "@/features/auth/sign-in/ui/forms/reset-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { readClient } from "@/server/auth/session-cookie";
 
-export const generateMetadata = privateMetadata(m.settings_memberPages_newPassword);
+export const generateMetadata = privateMetadata(m.common_chooseNewPassword);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +20,7 @@ export default async function ResetPage({ searchParams }: Props) {
   const client = readClient(await headers());
   const link = await describeLink(gate.scope, { purpose: "reset", token, client });
   return (
-    <AuthCard title={m.settings_memberPages_newPassword()}>
+    <AuthCard title={m.common_chooseNewPassword()}>
       {link ? <ResetForm token={token} email={link.email} /> : <LinkGone />}
     </AuthCard>
   );

@@ -8,7 +8,7 @@ import { InvitationScreen } from "@/features/startup/makers/ui/invitation-screen
 import { decodeSegment } from "@/lib/text/url-segment";
 
 export const generateMetadata = (): Metadata => ({
-  title: m.app_titles_invitation(),
+  title: m.common_invitation(),
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 });

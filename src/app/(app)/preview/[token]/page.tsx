@@ -7,7 +7,7 @@ import { readPreview } from "@/features/startup/drafts/preview";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
 
 export const generateMetadata = (): Metadata => ({
-  title: m.app_titles_preview(),
+  title: m.common_preview(),
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 });

@@ -8,7 +8,7 @@ import { findSubmittedStartup, openDraft } from "@/features/startup/drafts/draft
 import { ContinuedSubmission } from "@/features/startup/submission/ui/continued-submission";
 import { isId } from "@/lib/id";
 
-export const generateMetadata = (): Metadata => ({ title: m.app_titles_continueDraft() });
+export const generateMetadata = (): Metadata => ({ title: m.common_continueDraft() });
 
 type Props = { params: Promise<{ id: string }> };
 

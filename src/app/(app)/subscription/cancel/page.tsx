@@ -20,10 +20,10 @@ export default async function CheckoutCanceledPage() {
       />
       <div className="flex flex-wrap gap-3">
         <Link href="/pricing" className={buttonVariants()}>
-          {m.subscription_checkout_abandoned_plans()}
+          {m.common_seePlans()}
         </Link>
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {m.subscription_checkout_abandoned_subscription()}
+          {m.common_goToSubscription()}
         </Link>
       </div>
     </div>

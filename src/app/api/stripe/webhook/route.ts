@@ -13,10 +13,10 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const received = await takePaymentEvent(await request.text(), signature);
     if (!received) return problem(404, "Not found.");
-    if (received === "refused") return problem(400, "The event is not believed.");
+    if (received === "refused") return problem(400, "The event isn't authentic.");
     return Response.json({ received: true }, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
-    log.error({ err: error }, "an event of the provider of payments could not be taken");
+    log.error({ err: error }, "an event of the payment provider could not be received");
     return problem(503, "The event could not be taken.", { "Retry-After": "30" });
   }
 }

@@ -18,7 +18,7 @@ export function ContentPart({ content: { top, discussed, categories }, fileOf }:
   return (
     <>
       <PartSection
-        title={m.analytics_community_content_top()}
+        title={m.common_topStartups()}
         text={m.analytics_community_content_topText()}
         file={fileOf("startups")}
       >
@@ -29,7 +29,7 @@ export function ContentPart({ content: { top, discussed, categories }, fileOf }:
         />
       </PartSection>
       <PartSection
-        title={m.analytics_community_content_discussed()}
+        title={m.common_mostDiscussed()}
         text={m.analytics_community_content_discussedText()}
         file={fileOf("discussed")}
       >
@@ -42,12 +42,7 @@ export function ContentPart({ content: { top, discussed, categories }, fileOf }:
       <PartSection title={m.analytics_community_content_categories()} file={fileOf("categories")}>
         <FigureTable
           caption={m.analytics_community_content_categories()}
-          heads={[
-            m.analytics_community_content_category(),
-            m.analytics_community_content_launches(),
-            m.analytics_figures_figureNames_votes(),
-            m.analytics_figures_figureNames_comments(),
-          ]}
+          heads={[m.common_category(), m.common_launches(), m.common_votes(), m.common_comments()]}
           rows={categories.map(({ category, launches, votes, comments }) => ({
             key: category,
             name: category,
@@ -63,16 +58,16 @@ type Head = "votes" | "comments" | "views";
 type StartupsProps = { caption: string; all: readonly StartupFigures[]; heads: readonly Head[] };
 
 const HEADINGS: Record<Head, () => string> = {
-  votes: m.analytics_figures_figureNames_votes,
-  comments: m.analytics_figures_figureNames_comments,
-  views: m.analytics_figures_figureNames_views,
+  votes: m.common_votes,
+  comments: m.common_comments,
+  views: m.common_views,
 };
 
 const Startups = ({ caption, all, heads }: StartupsProps) =>
   all.length ? (
     <FigureTable
       caption={caption}
-      heads={[m.analytics_community_content_startup(), ...heads.map((head) => HEADINGS[head]())]}
+      heads={[m.common_startup(), ...heads.map((head) => HEADINGS[head]())]}
       rows={all.map((one) => ({
         key: one.id,
         name: one.isListed ? (

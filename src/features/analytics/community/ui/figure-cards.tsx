@@ -1,5 +1,5 @@
+import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
 import { changeOf } from "@/features/analytics/community/range-rules";
 import { formatNumber } from "@/lib/format/number";
 
@@ -19,10 +19,15 @@ export const FigureCards = ({ cards }: { cards: readonly Card[] }) => (
 );
 
 function Change({ value, before, hint }: Card & { before: number }) {
-  const change = LOOK_COPY.before(changeOf(value, before), formatNumber(before));
+  const change = changeOf(value, before);
+  const earlier = formatNumber(before);
   return (
     <>
-      <span>{change}</span>
+      <span>
+        {change
+          ? m.analytics_community_changeFrom({ change, before: earlier })
+          : m.analytics_community_before({ before: earlier })}
+      </span>
       {hint && <span className="block">{hint}</span>}
     </>
   );

@@ -20,9 +20,7 @@ export function Overview({ now, before, file, hasSessions }: OverviewProps) {
   if (isEmpty && !before)
     return (
       <>
-        <FigureCards
-          cards={[{ label: m.analytics_community_overview_members(), value: now.figures.members }]}
-        />
+        <FigureCards cards={[{ label: m.common_members(), value: now.figures.members }]} />
         <EmptyState
           title={m.analytics_community_overview_none()}
           text={m.analytics_community_overview_noneText()}
@@ -38,12 +36,9 @@ export function Overview({ now, before, file, hasSessions }: OverviewProps) {
           series={[...seriesOf(now, before, "growth"), ...visitSeries(now, before)]}
         />
       </PartSection>
-      <PartSection title={m.analytics_community_overview_activity()}>
+      <PartSection title={m.common_activity()}>
         <FigureCards cards={cardsOf(now, before, "activity")} />
-        <FiguresChart
-          name={m.analytics_community_overview_activity()}
-          series={seriesOf(now, before, "activity")}
-        />
+        <FiguresChart name={m.common_activity()} series={seriesOf(now, before, "activity")} />
       </PartSection>
       {hasSessions && (
         <PartSection
@@ -51,10 +46,7 @@ export function Overview({ now, before, file, hasSessions }: OverviewProps) {
           text={m.analytics_community_overview_attendanceText()}
         >
           <FigureCards cards={[...cardsOf(now, before, "sessions"), showRate(now)]} />
-          <FiguresChart
-            name={m.analytics_community_overview_sessions()}
-            series={seriesOf(now, before, "sessions")}
-          />
+          <FiguresChart name={m.common_sessions()} series={seriesOf(now, before, "sessions")} />
         </PartSection>
       )}
     </>
@@ -68,15 +60,10 @@ const card = (label: string, of: (time: Time) => number, now: Time, before: Time
 });
 
 const growthOf = (now: Time, before: Time | null): Card[] => [
-  card(m.analytics_community_overview_members(), ({ figures }) => figures.members, now, before),
-  card(
-    m.analytics_community_overview_newMembers(),
-    ({ figures }) => sumOf(figures.days, "joined"),
-    now,
-    before,
-  ),
-  card(m.analytics_community_overview_activeMembers(), ({ figures }) => figures.active, now, before),
-  card(m.analytics_community_overview_visitors(), ({ visits }) => sumVisits(visits, "visitors"), now, before),
+  card(m.common_members(), ({ figures }) => figures.members, now, before),
+  card(m.common_newMembers(), ({ figures }) => sumOf(figures.days, "joined"), now, before),
+  card(m.common_activeMembers(), ({ figures }) => figures.active, now, before),
+  card(m.common_visitors(), ({ visits }) => sumVisits(visits, "visitors"), now, before),
 ];
 
 type Group = "activity" | "sessions";
@@ -114,10 +101,7 @@ const seriesOf = (now: Time, before: Time | null, group: Group | "growth"): Seri
 const visitSeries = (now: Time, before: Time | null): Series[] =>
   (["visitors", "views"] as const).map((key) => ({
     key,
-    label:
-      key === "visitors"
-        ? m.analytics_figures_figureNames_visitors()
-        : m.analytics_figures_figureNames_pageViews(),
+    label: key === "visitors" ? m.common_visitors() : m.common_pageViews(),
     days: now.visits.map((day, index) => ({
       day: day.day,
       value: day[key],

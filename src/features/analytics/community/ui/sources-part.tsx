@@ -19,7 +19,7 @@ export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPart
   return (
     <>
       <PartSection
-        title={m.analytics_community_sources_title()}
+        title={m.common_sources()}
         text={m.analytics_community_sources_text()}
         file={fileOf("sources")}
       >
@@ -27,9 +27,9 @@ export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPart
           caption={m.analytics_community_sources_caption()}
           heads={[
             m.analytics_figures_figureNames_source(),
-            m.analytics_figures_figureNames_visitors(),
+            m.common_visitors(),
             m.analytics_figures_figureNames_share(),
-            m.analytics_figures_figureNames_pageViews(),
+            m.common_pageViews(),
           ]}
           rows={sources.map(({ source, visitors, views }) => ({
             key: source,
@@ -39,13 +39,13 @@ export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPart
         />
       </PartSection>
       <PartSection
-        title={m.analytics_community_sources_pages()}
+        title={m.common_pages()}
         text={m.analytics_community_sources_pagesText()}
         file={fileOf("pages")}
       >
         <FigureTable
           caption={m.analytics_community_sources_pagesCaption()}
-          heads={[m.analytics_figures_figureNames_page(), m.analytics_figures_figureNames_views()]}
+          heads={[m.common_page(), m.common_views()]}
           rows={pages.map(({ page, views }) => ({ key: page, name: page, figures: [views] }))}
         />
       </PartSection>

@@ -61,9 +61,9 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
         <FigureTable
           caption={m.analytics_vitals_speed_caption()}
           heads={[
-            m.analytics_figures_figureNames_page(),
+            m.common_page(),
             m.analytics_vitals_speed_score(),
-            m.analytics_vitals_speed_visits(),
+            m.common_visits(),
             ...measures.map(shortName),
           ]}
           rows={pages.map((row) => ({

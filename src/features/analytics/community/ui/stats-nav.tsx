@@ -14,7 +14,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
   const canCompare = mayCompare && look.view === "overview";
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={m.analytics_community_look_views()} className="segments overflow-x-auto">
+      <nav aria-label={m.common_statistics()} className="segments overflow-x-auto">
         {VIEWS.map((view) => (
           <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
             {VIEW_NAMES[view]()}
@@ -29,7 +29,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
               href={hrefOf({ ...look, range: periodRange(String(days), today) })}
               isCurrent={days === look.range.period}
             >
-              {m.analytics_community_look_days({ days })}
+              {m.common_countDays({ days })}
             </Choice>
           ))}
         </nav>
@@ -71,10 +71,10 @@ const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; 
   <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
     {view !== "overview" && <input type="hidden" name="view" value={view} />}
     {isCompared && <input type="hidden" name="compare" value="1" />}
-    <DayField name="from" label={m.analytics_community_look_start()} value={range.from} today={today} />
-    <DayField name="to" label={m.analytics_community_look_end()} value={range.to} today={today} />
+    <DayField name="from" label={m.common_from()} value={range.from} today={today} />
+    <DayField name="to" label={m.common_to()} value={range.to} today={today} />
     <Button type="submit" variant="outline">
-      {m.analytics_community_look_show()}
+      {m.common_show()}
     </Button>
   </form>
 );

@@ -30,7 +30,7 @@ const LOOKS: Record<BudgetLevel, Look> = {
   over: { tone: "warning", name: m.analytics_vitals_speed_over, onPage: m.analytics_vitals_speed_overOnPage },
   critical: {
     tone: "destructive",
-    name: m.analytics_vitals_speed_critical,
+    name: m.common_critical,
     onPage: m.analytics_vitals_speed_criticalOnPage,
   },
 };

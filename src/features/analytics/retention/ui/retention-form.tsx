@@ -52,7 +52,7 @@ export function RetentionForm({ months }: { months: number }) {
         disabled={chosen === saved}
         loading={change.isPending}
       >
-        {m.analytics_retention_submit()}
+        {m.common_save()}
       </Button>
     </form>
   );

@@ -16,13 +16,13 @@ export function SourceTable({ sources, views }: { sources: readonly SourceStats[
               {m.analytics_figures_figureNames_source()}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              {m.analytics_figures_figureNames_views()}
+              {m.common_views()}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
               {m.analytics_figures_figureNames_share()}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              {m.analytics_stats_shortClicks()}
+              {m.common_clicks()}
             </th>
           </tr>
         </thead>

@@ -5,9 +5,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { DayOfStats } from "@/features/analytics/schema";
 
 const FIGURES = [
-  { key: "views", name: m.analytics_figures_figureNames_views },
+  { key: "views", name: m.common_views },
   { key: "clicks", name: m.analytics_figures_figureNames_clicks },
-  { key: "votes", name: m.analytics_figures_figureNames_votes },
+  { key: "votes", name: m.common_votes },
 ] as const;
 
 export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (

@@ -29,9 +29,9 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
       />
       <Periods slug={startup.slug} period={period} />
       <StatTiles className="lg:grid-cols-4">
-        <StatTile label={m.analytics_figures_figureNames_views()} value={formatNumber(views)} />
+        <StatTile label={m.common_views()} value={formatNumber(views)} />
         <StatTile label={m.analytics_figures_figureNames_clicks()} value={formatNumber(clicks)} />
-        <StatTile label={m.analytics_figures_figureNames_votes()} value={formatNumber(votes)} />
+        <StatTile label={m.common_votes()} value={formatNumber(votes)} />
         <StatTile
           label={m.analytics_stats_conversion()}
           value={shareOf(clicks, views) ?? "–"}
@@ -43,12 +43,7 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
           <CsvButton
             name={`${startup.slug}-${period}-days.csv`}
             rows={[
-              [
-                m.analytics_stats_day(),
-                m.analytics_figures_figureNames_views(),
-                m.analytics_figures_figureNames_clicks(),
-                m.analytics_figures_figureNames_votes(),
-              ],
+              [m.common_day(), m.common_views(), m.analytics_figures_figureNames_clicks(), m.common_votes()],
               ...days.map((one) => [one.day, one.views, one.clicks, one.votes]),
             ]}
           >
@@ -65,7 +60,7 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
               rows={[
                 [
                   m.analytics_figures_figureNames_source(),
-                  m.analytics_figures_figureNames_views(),
+                  m.common_views(),
                   m.analytics_figures_figureNames_clicks(),
                 ],
                 ...sources.map((one) => [nameOfSource(one.source), one.views, one.clicks]),
@@ -106,7 +101,7 @@ const Periods = ({ slug, period }: { slug: string; period: number }) => (
         aria-current={days === period ? "page" : undefined}
         className="segment"
       >
-        {m.analytics_community_look_days({ days })}
+        {m.common_countDays({ days })}
       </Link>
     ))}
   </nav>
@@ -118,12 +113,12 @@ function StartupLinks({ startup: { slug, isListed, isMaker } }: Pick<StartupStat
     <>
       {isMaker && (
         <a href={`/startup/${slug}/edit`} className={look}>
-          {m.analytics_stats_edit()}
+          {m.common_edit()}
         </a>
       )}
       {isListed && (
         <a href={`/startup/${slug}`} className={look}>
-          {m.analytics_stats_page()}
+          {m.common_viewPage()}
         </a>
       )}
     </>

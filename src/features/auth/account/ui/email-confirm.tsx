@@ -37,7 +37,7 @@ export const EmailGone = () => (
   <div className="flex flex-col items-center gap-4 text-center">
     <p className="text-sm">{m.auth_emailGone()}</p>
     <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
-      {m.auth_account_account()}
+      {m.common_yourAccount()}
     </Link>
   </div>
 );

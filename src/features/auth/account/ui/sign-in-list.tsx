@@ -12,7 +12,7 @@ import { api } from "@/trpc/react";
 
 type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
 
-const onError = (error: unknown) => toastError(m.auth_endFailed(), error);
+const onError = (error: unknown) => toastError(m.common_deviceNotSignedOut(), error);
 
 export function SignInList({ signIns, timeZone }: SignInListProps) {
   const { shell } = api.useUtils();
@@ -78,7 +78,7 @@ function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }
           loading={end.isPending}
           onClick={() => end.mutate({ id })}
         >
-          {m.auth_account_end()}
+          {m.common_signOut()}
         </Button>
       )}
     </>

@@ -31,7 +31,7 @@ export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: Sig
         <AccountRow name={m.auth_account_google()} text={googleText(hasGoogle, isGoogleOn)}>
           {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
         </AccountRow>
-        <AccountRowWithForm name={m.auth_account_emailTitle()} text={email} action={m.auth_account_change()}>
+        <AccountRowWithForm name={m.common_emailAddress()} text={email} action={m.auth_account_change()}>
           <p className="text-muted-foreground">{m.auth_account_emailText()}</p>
           <EmailForm />
         </AccountRowWithForm>

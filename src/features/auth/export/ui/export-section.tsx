@@ -48,7 +48,7 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
       {data?.state !== "making" && (
         <Button variant="outline" loading={ask.isPending} onClick={() => ask.mutate()} className="self-start">
           {data?.state === "failed"
-            ? m.auth_account_exportRetry()
+            ? m.common_tryAgain()
             : data
               ? m.auth_account_exportAnew()
               : m.auth_account_exportStart()}

@@ -45,7 +45,7 @@ export function AvatarField({ url, letters, size = "xl" }: AvatarFieldProps) {
           </Button>
           {shown && (
             <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
-              {m.auth_profile_profileForm_removeImage()}
+              {m.common_remove()}
             </Button>
           )}
         </div>

@@ -85,7 +85,7 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
         {issue && <InlineError>{issue}</InlineError>}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {m.auth_profile_profileForm_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button onClick={() => void send()} disabled={!image} loading={state.isSending}>
             {m.auth_profile_profileForm_useLoadedImage()}

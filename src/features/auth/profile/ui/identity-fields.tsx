@@ -13,11 +13,11 @@ export function IdentityFields() {
   const bio = useWatch({ control, name: "bio" });
   return (
     <>
-      <Field label={m.auth_signIn_entry_name()} error={errors.fullName?.message} required>
+      <Field label={m.common_name()} error={errors.fullName?.message} required>
         {(wiring) => <Input {...wiring} {...register("fullName")} autoComplete="name" maxLength={200} />}
       </Field>
       <Field
-        label={m.auth_profile_profileForm_username()}
+        label={m.common_username()}
         hint={m.auth_profile_profileForm_usernameHint()}
         error={errors.username?.message}
         required

@@ -8,7 +8,7 @@ import type { ProfileValues } from "@/features/auth/profile/schema";
 export function LanguageField() {
   const { register } = useFormContext<ProfileValues>();
   return (
-    <Field label={m.auth_profile_profileForm_language()} hint={m.auth_profile_profileForm_languageHint()}>
+    <Field label={m.common_language()} hint={m.auth_profile_profileForm_languageHint()}>
       {(wiring) => (
         <Select {...wiring} {...register("language")}>
           <option value="">{m.auth_profile_profileForm_browserLanguage()}</option>

@@ -17,7 +17,7 @@ export function LinksField() {
     <fieldset className="flex flex-col gap-3">
       <legend className="pb-1.5 text-sm font-medium">
         {m.auth_profile_profileForm_links()}{" "}
-        <span className="font-normal text-muted-foreground">{m.auth_profile_profileForm_optional()}</span>
+        <span className="font-normal text-muted-foreground">{m.common_optionalMark()}</span>
       </legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
@@ -33,7 +33,7 @@ export function LinksField() {
                 inputMode="url"
                 autoCapitalize="none"
                 spellCheck={false}
-                placeholder={m.auth_profile_profileForm_linkExample()}
+                placeholder={m.common_websiteExample()}
               />
             )}
           </Field>

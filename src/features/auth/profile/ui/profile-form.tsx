@@ -69,7 +69,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
     form.reset(input);
     kept.forget();
     await toast.success(m.auth_profileSaved());
-    // A page in another language needs a document of its own.
+    // A page in another language needs a new document.
     if (saved.leavesPageLanguage) return location.reload();
     void utils.auth.viewer.invalidate();
     refresh();
@@ -95,10 +95,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
           >
             <ContactFields />
           </Section>
-          <Section
-            title={m.auth_profile_profileForm_activity()}
-            text={m.auth_profile_profileForm_activityText()}
-          >
+          <Section title={m.common_activity()} text={m.auth_profile_profileForm_activityText()}>
             <ShowBox field="votes" label={m.auth_profile_profileForm_showVotes()} />
             <ShowBox field="sessions" label={m.auth_profile_profileForm_showSessions()} />
           </Section>

@@ -61,7 +61,7 @@ function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "lette
           >
             <Link2 aria-hidden="true" className="size-4 shrink-0" />
             {linkLabel(link)}
-            <span className="sr-only"> {m.auth_profile_newTab()}</span>
+            <span className="sr-only"> {m.common_newTabMark()}</span>
           </a>
         </li>
       ))}

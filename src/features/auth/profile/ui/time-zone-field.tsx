@@ -18,7 +18,7 @@ export function TimeZoneField({ community, all }: Zones) {
   const zones = chosen && !all.includes(chosen) ? [chosen, ...all] : all;
   return (
     <Field
-      label={m.auth_profile_profileForm_timeZone()}
+      label={m.common_timeZone()}
       hint={m.auth_profile_profileForm_timeZoneHint()}
       error={formState.errors.timeZone?.message}
     >

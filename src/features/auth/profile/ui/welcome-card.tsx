@@ -49,7 +49,7 @@ export default function WelcomeCard({ avatarUrl, letters, onSkip }: WelcomeCardP
           </h2>
           <p className="text-sm text-muted-foreground">{m.auth_profile_welcome_text()}</p>
         </div>
-        <Field label={m.auth_profile_welcome_name()} {...(error ? { error } : {})}>
+        <Field label={m.common_yourName()} {...(error ? { error } : {})}>
           {(control) => (
             <Input
               {...control}
@@ -68,7 +68,7 @@ export default function WelcomeCard({ avatarUrl, letters, onSkip }: WelcomeCardP
             {m.auth_profile_welcome_skip()}
           </Button>
           <Button type="submit" loading={introduce.isPending}>
-            {m.auth_profile_welcome_save()}
+            {m.common_save()}
           </Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
     }}
   >
     <noscript>
-      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{m.auth_needsScript()}</p>
+      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{m.common_formNeedsScript()}</p>
     </noscript>
     {children}
   </form>

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { RESEND_SECONDS } from "@/features/auth/rules";
-import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
 import { api } from "@/trpc/react";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
@@ -106,7 +105,7 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
       onClick={again}
       className="tabular-nums aria-disabled:opacity-50"
     >
-      {MAILED_COPY.another(seconds)}
+      {seconds > 0 ? m.auth_signIn_mailed_anotherIn({ seconds }) : m.auth_signIn_mailed_another()}
     </Button>
   );
 }

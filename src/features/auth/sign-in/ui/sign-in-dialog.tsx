@@ -36,7 +36,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     return (
       <Frame title={title} text={m.lib_errorMessage_unreachable()} onClose={giveUp}>
         <Button loading={isFetching} onClick={() => void refetch()}>
-          {m.auth_signIn_entry_tryAgain()}
+          {m.common_tryAgain()}
         </Button>
       </Frame>
     );
@@ -45,7 +45,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     return (
       <Frame title={title} onClose={giveUp}>
         <div className="flex h-72 items-center justify-center">
-          <DotsLoader label={m.auth_signIn_entry_loading()} />
+          <DotsLoader label={m.common_loading()} />
         </div>
       </Frame>
     );

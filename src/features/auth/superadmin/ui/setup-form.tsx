@@ -29,9 +29,9 @@ export function SetupForm() {
   if (setUp.isSuccess) {
     return (
       <div role="status" className="flex flex-col items-center gap-4 text-center">
-        <p>{m.auth_signIn_entry_setUpDone({ done: m.auth_setupDone() })}</p>
+        <p>{m.auth_signIn_entry_setUpDone({ done: m.common_setupDone() })}</p>
         <Link href="/superadmin" className={buttonVariants()}>
-          {m.auth_signIn_entry_signIn()}
+          {m.common_signIn()}
         </Link>
       </div>
     );
@@ -48,7 +48,7 @@ export function SetupForm() {
           <Input {...control} {...form.register("token")} autoComplete="off" spellCheck={false} />
         )}
       </Field>
-      <Field label={m.auth_signIn_entry_name()} error={errors.name?.message} required>
+      <Field label={m.common_name()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
       <EmailField

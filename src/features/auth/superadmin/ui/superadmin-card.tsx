@@ -10,7 +10,7 @@ type SuperadminCardProps = ComponentProps<typeof SuperadminLogin> & {
 
 export const SuperadminCard = ({ isAgain, ...login }: SuperadminCardProps) => (
   <AuthCard
-    title={m.auth_superadmin_title()}
+    title={m.common_superadmin()}
     text={isAgain ? m.auth_superadmin_again() : m.auth_superadmin_text()}
   >
     <SuperadminLogin {...login} />

@@ -50,7 +50,7 @@ const Denied = () => (
   <div role="alert" className="flex flex-col items-center gap-4 py-4 text-center">
     <p>{m.auth_superadmin_denied()}</p>
     <Link href="/" className={buttonVariants({ variant: "outline" })}>
-      {m.auth_superadmin_back()}
+      {m.common_backToPlatform()}
     </Link>
   </div>
 );

@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { describeCounts, SYNC_COPY, TRIGGERS } from "@/features/hosting/sync/copy";
+import { describeCounts, TRIGGERS } from "@/features/hosting/sync/copy";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { formatList } from "@/lib/format/list";
 import { formatNumber } from "@/lib/format/number";
@@ -31,7 +31,7 @@ export function DomainManagement({ initial, timeZone }: { initial: Overview; tim
     <div className="flex flex-col gap-8">
       <Counts counts={overview.counts} />
       <Panel
-        title={m.hosting_sync_title()}
+        title={m.common_communities()}
         text={<LastRun run={overview.run} timeZone={timeZone} />}
         action={<SyncAllButton />}
       >
@@ -55,7 +55,7 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
   const cards = [
     { label: m.hosting_sync_addresses(), value: counts.addresses, note: m.hosting_sync_addressesNote() },
     {
-      label: m.hosting_sync_custom(),
+      label: m.common_customDomains(),
       value: counts.custom,
       note: m.hosting_sync_pending({ domains: counts.pending }),
     },
@@ -117,13 +117,15 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
           {lastSync && (
             <span> {m.hosting_sync_syncedAt({ when: formatDate(lastSync, "moment", timeZone) })}</span>
           )}
-          {unserved.length > 0 && <span className="block">{SYNC_COPY.unserved(unserved)}</span>}
+          {unserved.length > 0 && (
+            <span className="block">{m.hosting_sync_unserved({ domains: formatList(unserved) })}</span>
+          )}
           {syncError && <span className="block text-destructive">{syncError}</span>}
         </>
       }
       aside={
         <>
-          {status === "suspended" && <Badge tone="warning">{m.hosting_sync_suspended()}</Badge>}
+          {status === "suspended" && <Badge tone="warning">{m.common_communitySuspended()}</Badge>}
           <Badge tone={state?.tone ?? "neutral"}>{(state?.label ?? m.hosting_sync_neverSynced)()}</Badge>
         </>
       }

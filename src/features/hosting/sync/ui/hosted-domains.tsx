@@ -46,7 +46,7 @@ const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
       ? m.hosting_hosted_ofTenant({ name: owner.name })
       : m.hosting_hosted_unsynced({ name: owner.name });
   if (addedFor) return m.hosting_hosted_addedFor({ name: addedFor });
-  return isFixed && !isForeign ? m.hosting_hosted_ofProvider() : m.hosting_hosted_foreign();
+  return isFixed && !isForeign ? m.hosting_hosted_ofProvider() : m.common_foreign();
 };
 
 function HostedRow({ hosted }: { hosted: Hosted }) {
@@ -94,18 +94,18 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
                 onClick={() => setAsked(true)}
                 aria-label={m.hosting_hosted_removeOf({ domain })}
               >
-                {m.hosting_hosted_remove()}
+                {m.common_remove()}
               </Button>
               <ConfirmDialog
                 open={isAsked}
                 onOpenChange={setAsked}
-                title={m.hosting_hosted_removeAsk({ domain })}
+                title={m.common_removeDomainQuestion({ domain })}
                 description={
                   owner
                     ? m.hosting_hosted_removeTenantText({ name: owner.name })
                     : m.hosting_hosted_removeText()
                 }
-                confirmLabel={m.hosting_hosted_removeConfirm()}
+                confirmLabel={m.common_removeDomain()}
                 busy={remove.isPending}
                 onConfirm={() => remove.mutate({ domain })}
               />
@@ -139,7 +139,7 @@ function AddHosted() {
     },
   });
   return (
-    <Panel title={m.hosting_hosted_add()} text={m.hosting_hosted_addText()}>
+    <Panel title={m.common_addADomain()} text={m.hosting_hosted_addText()}>
       <form
         ref={form}
         noValidate
@@ -150,7 +150,7 @@ function AddHosted() {
           if (typed.trim() && !add.isPending) add.mutate({ domain: typed });
         }}
       >
-        <Field label={m.hosting_hosted_domain()} hint={m.hosting_hosted_domainHint()} error={error}>
+        <Field label={m.common_domain()} hint={m.hosting_hosted_domainHint()} error={error}>
           {(control) => (
             <Input
               {...control}

@@ -25,7 +25,7 @@ export function PlanDialog({ tenant, onClose }: PlanDialogProps) {
         <ProviderData query={plan}>{({ lines }) => <Lines lines={lines} />}</ProviderData>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {m.hosting_sync_close()}
+            {m.common_close()}
           </Button>
           {plan.data && (
             <Button loading={sync.isPending} onClick={() => sync.mutate({ tenantId: tenant.id, approved })}>

@@ -33,7 +33,7 @@ export function DnsRecords() {
   );
   return (
     <Panel
-      title={m.hosting_zone_record_title()}
+      title={m.common_dnsRecords()}
       text={m.hosting_zone_record_text()}
       action={records.data && <Button onClick={() => setEdited("new")}>{m.hosting_zone_record_add()}</Button>}
     >

@@ -81,7 +81,7 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
       {known ? (
         <>
           <Field
-            label={m.hosting_zone_pageRule_address()}
+            label={m.common_address()}
             hint={m.hosting_zone_pageRule_addressHint()}
             error={errors.url?.message}
           >
@@ -106,7 +106,7 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
               </Select>
             )}
           </Field>
-          <Field label={m.hosting_zone_pageRule_value()} error={errors.value?.message}>
+          <Field label={m.common_value()} error={errors.value?.message}>
             {(control) => (
               <Select {...control} {...form.register("value")}>
                 {PAGE_ACTIONS[action]?.map((value) => (

@@ -27,7 +27,7 @@ const toFields = ({ isEnabled, change }: RateLimitState) => ({ isEnabled, ...(ch
 
 const NAMES: Record<keyof ReturnType<typeof toFields>, () => string> = {
   isEnabled: m.hosting_zone_limit_on,
-  threshold: m.hosting_zone_limit_requests,
+  threshold: m.common_httpRequests,
   period: m.hosting_zone_limit_seconds,
   action: m.hosting_zone_limit_act,
 };
@@ -75,7 +75,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
       />
       {isKnown ? (
         <>
-          <Field label={m.hosting_zone_limit_requests()} error={errors.threshold?.message}>
+          <Field label={m.common_httpRequests()} error={errors.threshold?.message}>
             {(control) => (
               <Input
                 {...control}

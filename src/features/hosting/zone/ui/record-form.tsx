@@ -19,8 +19,8 @@ import { api, type Outputs } from "@/trpc/react";
 type RecordFormProps = { record: Outputs["hosting"]["records"][number] | null; onDone: () => void };
 
 const NAMES: Record<keyof DnsRecordValues, () => string> = {
-  type: m.hosting_zone_record_type,
-  name: m.hosting_zone_record_name,
+  type: m.common_type,
+  name: m.common_name,
   content: m.hosting_zone_record_content,
   proxied: m.hosting_zone_record_proxiedLabel,
   priority: m.hosting_zone_record_priority,
@@ -61,7 +61,7 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <MeanwhileNote meanwhile={meanwhile} names={NAMES} />
-      <Field label={m.hosting_zone_record_type()} error={errors.type?.message}>
+      <Field label={m.common_type()} error={errors.type?.message}>
         {(control) => (
           <Select {...control} {...form.register("type")}>
             {RECORD_TYPES.map((one) => (
@@ -70,11 +70,7 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
           </Select>
         )}
       </Field>
-      <Field
-        label={m.hosting_zone_record_name()}
-        hint={m.hosting_zone_record_nameHint()}
-        error={errors.name?.message}
-      >
+      <Field label={m.common_name()} hint={m.hosting_zone_record_nameHint()} error={errors.name?.message}>
         {(control) => (
           <Input {...control} {...form.register("name")} autoComplete="off" autoCapitalize="none" />
         )}

@@ -7,12 +7,12 @@ type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void
 export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
   <>
     {onEdit && (
-      <Button variant="outline" size="sm" onClick={onEdit} aria-label={m.hosting_provider_editOf({ name })}>
-        {m.hosting_provider_edit()}
+      <Button variant="outline" size="sm" onClick={onEdit} aria-label={m.common_editNamed({ name })}>
+        {m.common_edit()}
       </Button>
     )}
     <Button variant="ghost" size="sm" onClick={onDelete} aria-label={m.hosting_provider_deleteOf({ name })}>
-      {m.hosting_provider_delete()}
+      {m.common_delete()}
     </Button>
   </>
 );

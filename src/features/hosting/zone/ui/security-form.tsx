@@ -16,8 +16,8 @@ import { api, type Outputs } from "@/trpc/react";
 type Settings = Outputs["hosting"]["security"]["settings"];
 
 const NAMES: Record<keyof SecuritySettings, () => string> = {
-  ssl: m.hosting_zone_security_ssl,
-  securityLevel: m.hosting_zone_security_level,
+  ssl: m.common_ssl,
+  securityLevel: m.common_securityLevel,
   alwaysUseHttps: m.hosting_zone_security_https,
   minTlsVersion: m.hosting_zone_security_tls,
   automaticHttpsRewrites: m.hosting_zone_security_rewrites,
@@ -60,7 +60,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
   });
   const isFlexible = form.watch("ssl") === "flexible";
   return (
-    <Panel title={m.hosting_zone_security_title()} text={m.hosting_zone_security_text()}>
+    <Panel title={m.common_settings()} text={m.hosting_zone_security_text()}>
       <form
         noValidate
         className="grid max-w-reading gap-4 sm:grid-cols-2"
@@ -70,7 +70,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
           <MeanwhileNote meanwhile={meanwhile} names={NAMES} describe={describe} />
         </div>
         <Field
-          label={m.hosting_zone_security_ssl()}
+          label={m.common_ssl()}
           error={undefined}
           hint={
             isFlexible ? (
@@ -88,7 +88,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Field label={m.hosting_zone_security_level()}>
+        <Field label={m.common_securityLevel()}>
           {(control) => (
             <Select {...control} {...form.register("securityLevel")}>
               {SECURITY_LEVELS.map((level) => (

@@ -30,17 +30,17 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
   const { role, inviter, expiresAt, isYours, hasJoined } = invitation;
   if (hasJoined)
     return (
-      <Frame title={m.member_invitations_join_welcomeTo({ community })}>
+      <Frame title={m.common_welcomeTo({ community })}>
         <p role="status">{m.member_invitations_join_accepted()}</p>
         <Home />
       </Frame>
     );
   return (
-    <Frame title={m.member_invitations_join_join({ community })}>
+    <Frame title={m.common_joinCommunity({ community })}>
       <p>
         <RichText
           text={m.member_invitations_join_invites({
-            inviter: inviter ?? m.member_invitations_join_formerMember(),
+            inviter: inviter ?? m.common_aFormerMember(),
             community,
             role: ROLE_WORDS[role](),
           })}

@@ -17,7 +17,7 @@ export function ExportButton({ view }: { view: PeopleView }) {
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="outline" loading={take.isPending} onClick={() => take.mutate(view)}>
         <Download aria-hidden="true" />
-        {m.member_list_export_submit()}
+        {m.common_exportAsCsv()}
       </Button>
       <p className="text-xs text-muted-foreground">
         {m.member_list_export_hint({ most: formatNumber(MAX_EXPORTED) })}

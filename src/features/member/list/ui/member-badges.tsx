@@ -3,9 +3,9 @@ import { Badge } from "@/components/ui/badge";
 import type { StandingKind } from "@/features/member/rules";
 
 const STANDING_NAMES: Record<StandingKind, () => string> = {
-  mute: m.member_list_filter_muted,
-  suspension: m.member_list_filter_suspended,
-  ban: m.member_list_filter_banned,
+  mute: m.common_muted,
+  suspension: m.common_memberSuspended,
+  ban: m.common_banned,
 };
 
 export const StandingBadges = ({ kinds }: { kinds: readonly StandingKind[] }) => (

@@ -67,21 +67,16 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
           className="ps-9!"
         />
       </div>
-      <Choice label={m.member_list_filter_role()} name="role" value={view.role} options={ROLE_NAMES} />
-      <Choice
-        label={m.member_list_filter_standing()}
-        name="standing"
-        value={view.standing}
-        options={STANDINGS}
-      />
+      <Choice label={m.common_role()} name="role" value={view.role} options={ROLE_NAMES} />
+      <Choice label={m.common_standing()} name="standing" value={view.standing} options={STANDINGS} />
       <Choice label={m.member_list_filter_joined()} name="joined" value={view.joined} options={JOINED} />
       <Choice label={m.member_list_filter_seen()} name="seen" value={view.seen} options={LAST_SEEN} />
       <Button type="submit" variant="outline" className="hidden [@media(scripting:none)]:inline-flex">
-        {m.member_list_filter_show()}
+        {m.common_show()}
       </Button>
       {isNarrowed && (
         <Link href={PATH} scroll={false} onClick={empty} className={buttonVariants({ variant: "ghost" })}>
-          {m.member_list_filter_showAll()}
+          {m.common_showAll()}
         </Link>
       )}
     </form>

@@ -29,9 +29,9 @@ export function PeopleList({ people, after, isContinued, view, timeZone }: Peopl
       <table className="block rounded-lg border bg-card text-sm md:table">
         <thead className="sr-only md:not-sr-only">
           <tr className="side-start text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-            <th scope="col">{m.member_list_member()}</th>
-            <th scope="col">{m.member_list_filter_role()}</th>
-            {hasStanding && <th scope="col">{m.member_list_filter_standing()}</th>}
+            <th scope="col">{m.common_member()}</th>
+            <th scope="col">{m.common_role()}</th>
+            {hasStanding && <th scope="col">{m.common_standing()}</th>}
             <th scope="col">{m.member_list_filter_joined()}</th>
             <th scope="col">{m.member_list_filter_seen()}</th>
           </tr>

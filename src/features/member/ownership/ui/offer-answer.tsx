@@ -25,10 +25,10 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
       <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap justify-center gap-2">
         <Button loading={isBusy} onClick={() => answer.mutate({ offerId, accept: true })}>
-          {m.member_invitations_join_accept()}
+          {m.common_accept()}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => answer.mutate({ offerId, accept: false })}>
-          {m.member_ownership_offer_decline()}
+          {m.common_decline()}
         </Button>
       </div>
     </>

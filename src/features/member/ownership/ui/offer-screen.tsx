@@ -2,7 +2,6 @@ import Link from "next/link";
 import * as m from "#messages";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { OFFER_COPY } from "@/features/member/ownership/copy";
 import { OFFER_CLOSED } from "@/features/member/roles/copy";
 import { RIGHTS } from "@/features/member/roles/rules";
 import type { ShownOffer } from "@/features/member/roles/schema";
@@ -22,7 +21,11 @@ export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
       </h1>
       {state === "pending" ? (
         <>
-          <p>{OFFER_COPY.wants(from, community, keepsRole)}</p>
+          <p>
+            {keepsRole
+              ? m.member_ownership_offer_wantsWithThem({ from, community })
+              : m.member_ownership_offer_wantsInTheirPlace({ from, community })}
+          </p>
           <p className="text-sm text-muted-foreground">
             {m.member_ownership_offer_goodUntil({
               rights: RIGHTS.owner(),

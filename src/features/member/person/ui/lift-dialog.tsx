@@ -23,7 +23,7 @@ export function LiftDialog({ target, kind, person, onClose }: LiftDialogProps) {
   const { username, language } = person;
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useMutationFeedback({ failed: m.member_person_sanction_failed() });
+  const { done, onError } = useMutationFeedback({ failed: m.common_nothingChanged() });
   const { undo, word } = SANCTION_NAMES[kind];
   const lift = api.member.liftSanction.useMutation({
     onError: (error) => {
@@ -52,7 +52,7 @@ export function LiftDialog({ target, kind, person, onClose }: LiftDialogProps) {
           <ReasonField language={language} value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {m.member_person_cancel()}
+              {m.common_cancel()}
             </Button>
             <Button type="submit" loading={lift.isPending}>
               {undo()}

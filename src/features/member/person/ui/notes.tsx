@@ -25,7 +25,7 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
-    setProblem(body.trim() ? undefined : m.member_noNote());
+    setProblem(body.trim() ? undefined : m.common_emptyText());
     if (body.trim()) add.mutate({ userId: person.userId, body });
   };
   return (
@@ -48,7 +48,7 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
       </form>
       {person.notes.length > 0 && (
         <ul
-          aria-label={m.member_person_notes()}
+          aria-label={m.common_notes()}
           className="flex flex-col divide-y rounded-lg border bg-card text-sm"
         >
           {person.notes.map((note) => (
@@ -77,7 +77,7 @@ function Note({
       <div className="min-w-0">
         <p className="wrap-anywhere whitespace-pre-line">{body}</p>
         <p className="text-xs text-muted-foreground">
-          <span>{author ? `@${author}` : m.member_invitations_join_formerMember()}</span>,{" "}
+          <span>{author ? `@${author}` : m.common_aFormerMember()}</span>,{" "}
           {formatDate(createdAt, "moment", timeZone)}
         </p>
       </div>
@@ -88,7 +88,7 @@ function Note({
           loading={remove.isPending}
           onClick={() => remove.mutate({ noteId: id })}
         >
-          {m.member_person_note_delete()}
+          {m.common_delete()}
         </Button>
       )}
     </li>

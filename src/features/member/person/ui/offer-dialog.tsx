@@ -41,7 +41,7 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
         <InlineError>{problem}</InlineError>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {m.member_person_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button loading={offer.isPending} onClick={() => offer.mutate({ userId, keepsRole })}>
             {m.member_ownership_offer_offer()}

@@ -26,23 +26,23 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
         {m.member_person_joined({ day: formatDate(person.joinedAt, "day", timeZone) })}
       </span>
       <Link href={`/profile/${person.username}`} prefetch={false} className="underline">
-        {m.member_person_profile()}
+        {m.common_profile()}
       </Link>
     </div>
     <StatTiles className="grid-cols-3!">
-      <StatTile label={m.member_person_startups()} value={formatNumber(person.counts.startups)} />
-      <StatTile label={m.member_person_comments()} value={formatNumber(person.counts.comments)} />
-      <StatTile label={m.member_person_votes()} value={formatNumber(person.counts.votes)} />
+      <StatTile label={m.common_startups()} value={formatNumber(person.counts.startups)} />
+      <StatTile label={m.common_comments()} value={formatNumber(person.counts.comments)} />
+      <StatTile label={m.common_votes()} value={formatNumber(person.counts.votes)} />
     </StatTiles>
     <RoleActs person={person} community={community} />
-    <Section title={m.member_list_filter_standing()} text={m.member_person_standingText()}>
+    <Section title={m.common_standing()} text={m.member_person_standingText()}>
       <Acts person={person} />
       <SanctionHistory person={person} timeZone={timeZone} />
     </Section>
     <Section title={m.member_person_signIns({ community })} text={m.member_person_signInsText()}>
       <SignIns person={person} timeZone={timeZone} />
     </Section>
-    <Section title={m.member_person_notes()} text={m.member_person_notesText()}>
+    <Section title={m.common_notes()} text={m.member_person_notesText()}>
       <Notes person={person} timeZone={timeZone} />
     </Section>
   </div>

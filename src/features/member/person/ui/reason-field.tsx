@@ -16,7 +16,7 @@ type ReasonFieldProps = {
 
 /** The reason that staff give a member for a sanction, its end, or the end of the membership. */
 export const ReasonField = ({ language, value, problem, onChange }: ReasonFieldProps) => (
-  <Field label={m.member_person_reason()} hint={<Hint language={language} />} error={problem} required>
+  <Field label={m.common_reason()} hint={<Hint language={language} />} error={problem} required>
     {(control) => (
       <Textarea
         {...control}

@@ -39,10 +39,10 @@ export function RemoveDialog({ person, community, onClose }: RemoveDialogProps) 
           <ReasonField language={language} value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {m.member_person_cancel()}
+              {m.common_cancel()}
             </Button>
             <Button type="submit" variant="destructive" loading={remove.isPending || remove.isSuccess}>
-              {m.member_person_remove_submit()}
+              {m.common_remove()}
             </Button>
           </DialogFooter>
         </form>

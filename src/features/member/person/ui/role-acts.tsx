@@ -17,7 +17,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
   const { userId, username, role, givable, mayOffer } = person;
   const [chosen, setChosen] = useState<string>(role);
   const [open, setOpen] = useState<"offer" | "remove" | null>(null);
-  const { done, onError } = useMutationFeedback({ failed: m.member_person_role_failed() });
+  const { done, onError } = useMutationFeedback({ failed: m.common_roleNotChanged() });
   const change = api.member.changeRole.useMutation({
     onError,
     onSuccess: (_, given) => done(m.member_person_role_changed({ username, role: ROLE_WORDS[given.role]() })),
@@ -34,7 +34,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
             if (!change.isPending) change.mutate({ userId, role: chosen as InvitedRole });
           }}
         >
-          <Field label={m.member_list_filter_role()} className="w-40">
+          <Field label={m.common_role()} className="w-40">
             {(control) => (
               <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
                 {options.map((one) => (
@@ -57,7 +57,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
       )}
       {givable.length > 0 && (
         <Button variant="outline" onClick={() => setOpen("remove")}>
-          {m.member_person_remove_submit()}
+          {m.common_remove()}
         </Button>
       )}
       {open === "offer" && (

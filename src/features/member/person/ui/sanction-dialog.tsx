@@ -25,7 +25,7 @@ export function SanctionDialog({ person, kind, onClose }: SanctionDialogProps) {
   const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useMutationFeedback({ failed: m.member_person_sanction_failed() });
+  const { done, onError } = useMutationFeedback({ failed: m.common_nothingChanged() });
   const words = SANCTION_NAMES[kind];
   const act = api.member.sanction.useMutation({
     onError: (error) => {
@@ -67,7 +67,7 @@ export function SanctionDialog({ person, kind, onClose }: SanctionDialogProps) {
           <ReasonField language={language} value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {m.member_person_cancel()}
+              {m.common_cancel()}
             </Button>
             <Button
               type="submit"
@@ -86,7 +86,7 @@ export function SanctionDialog({ person, kind, onClose }: SanctionDialogProps) {
 type DurationProps = { kind: SanctionKind; value: string; onChange: (value: string) => void };
 
 const Duration = ({ kind, value, onChange }: DurationProps) => (
-  <Field label={m.member_person_sanction_term()}>
+  <Field label={m.common_duration()}>
     {(control) => (
       <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
         {DURATIONS.map(({ hours, label }) => (

@@ -4,7 +4,6 @@ import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SANCTION_NAMES } from "@/features/member/copy";
-import { SANCTION_COPY } from "@/features/member/person/copy";
 import type { Person, PersonSanction } from "@/features/member/person/schema";
 import { formatDate } from "@/lib/time/date";
 import { LiftDialog } from "./lift-dialog";
@@ -13,10 +12,7 @@ export function SanctionHistory({ person, timeZone }: { person: Person; timeZone
   if (!person.sanctions.length)
     return <p className="text-sm text-muted-foreground">{m.member_person_sanction_none()}</p>;
   return (
-    <ul
-      aria-label={m.member_person_sanction_history()}
-      className="flex flex-col divide-y rounded-lg border bg-card text-sm"
-    >
+    <ul aria-label={m.common_history()} className="flex flex-col divide-y rounded-lg border bg-card text-sm">
       {person.sanctions.map((sanction) => (
         <Entry key={sanction.id} sanction={sanction} person={person} timeZone={timeZone} />
       ))}
@@ -30,21 +26,20 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
   const { id, kind, reason, until, createdAt, by, liftedAt, liftedBy, liftReason, isInForce } = sanction;
   const [isAsking, setAsking] = useState(false);
   const at = (date: Date) => formatDate(date, "moment", timeZone);
+  const imposed = { when: at(createdAt), by: nameOf(by) };
   const { noun, undo } = SANCTION_NAMES[kind];
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {noun()}
-          {isInForce && (
-            <Badge tone="destructive">
-              {kind === "warning" ? m.member_person_sanction_counts() : m.member_sanctions_standing_inForce()}
-            </Badge>
-          )}
+          {isInForce && <Badge tone="destructive">{m.common_inForce()}</Badge>}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-xs text-muted-foreground">
-          {SANCTION_COPY.imposed(at(createdAt), nameOf(by), until && at(until))}
+          {until
+            ? m.member_person_sanction_imposedUntil({ ...imposed, end: at(until) })
+            : m.member_person_sanction_imposed(imposed)}
         </p>
         {liftedAt && (
           <p className="text-xs wrap-anywhere text-muted-foreground">
@@ -74,4 +69,4 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
 }
 
 const nameOf = (username: string | null): string =>
-  username ? `@${username}` : m.member_person_sanction_formerMember();
+  username ? `@${username}` : m.common_formerMemberInList();

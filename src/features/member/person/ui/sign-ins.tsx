@@ -22,7 +22,7 @@ export function SignIns({ person, timeZone }: { person: Person; timeZone: string
 type SignInProps = { signIn: PersonSignIn; person: Person; timeZone: string };
 
 function SignIn({ signIn: { id, device, network, usedAt }, person, timeZone }: SignInProps) {
-  const { done, onError } = useMutationFeedback({ failed: m.member_person_signIn_failed() });
+  const { done, onError } = useMutationFeedback({ failed: m.common_deviceNotSignedOut() });
   const end = api.member.endSignIn.useMutation({
     onError,
     onSuccess: () => done(m.member_person_signIn_ended()),
@@ -46,7 +46,7 @@ function SignIn({ signIn: { id, device, network, usedAt }, person, timeZone }: S
           loading={end.isPending}
           onClick={() => end.mutate({ userId: person.userId, signInId: id })}
         >
-          {m.member_person_signIn_end()}
+          {m.common_signOut()}
         </Button>
       )}
     </li>

@@ -34,9 +34,7 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
           <li key={sanction.id} className="flex flex-col gap-1 p-4">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {SANCTION_NAMES[sanction.kind].noun()}
-              {sanction.isInForce && (
-                <Badge tone="destructive">{m.member_sanctions_standing_inForce()}</Badge>
-              )}
+              {sanction.isInForce && <Badge tone="destructive">{m.common_inForce()}</Badge>}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{sanction.reason}</p>
             <p className="text-muted-foreground">{termsOf(sanction, timeZone)}</p>

@@ -7,7 +7,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ROLE_NAMES, ROLE_WORDS } from "@/features/member/list/rules";
 import type { OpenInvitation } from "@/features/member/roles/schema";
-import { INVITATION_COPY } from "@/features/member/team/copy";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -25,7 +24,11 @@ export const InvitationList = ({ invitations, timeZone }: InvitationListProps) =
 function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
   const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
   const [url, setUrl] = useState<string | null>(null);
-  const { done, onError } = useMutationFeedback({ failed: m.member_team_invitation_failed() });
+  const { done, onError } = useMutationFeedback({ failed: m.common_invitationNotChanged() });
+  const terms = {
+    inviter: inviter ? `@${inviter}` : m.member_team_invitation_formerMember(),
+    until: formatDate(expiresAt, "moment", timeZone),
+  };
   const name = to ?? m.member_team_invitation_linkFor({ role: ROLE_WORDS[role]() });
   const renew = api.member.renewInvitation.useMutation({
     onError,
@@ -36,21 +39,19 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
   });
   const revoke = api.member.revokeInvitation.useMutation({
     onError,
-    onSuccess: () => done(m.member_team_invitation_withdrawn()),
+    onSuccess: () => done(m.common_invitationWithdrawn()),
   });
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 grow">
           <p className="flex flex-wrap items-center gap-2 font-medium break-all">
-            <span>{to ?? m.member_team_invitation_link()}</span> <Badge>{ROLE_NAMES[role]()}</Badge>
+            <span>{to ?? m.common_link()}</span> <Badge>{ROLE_NAMES[role]()}</Badge>
           </p>
           <p className="text-xs text-muted-foreground">
-            {INVITATION_COPY.terms(
-              to ? null : { uses, maxUses },
-              inviter,
-              formatDate(expiresAt, "moment", timeZone),
-            )}
+            {to
+              ? m.member_team_invitation_terms(terms)
+              : m.member_team_invitation_termsOfSeats({ ...terms, uses, maxUses })}
           </p>
         </div>
         <div className="flex gap-2">
@@ -65,7 +66,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
             loading={renew.isPending}
             onClick={() => renew.mutate({ invitationId })}
           >
-            {to ? m.member_team_invitation_send() : m.member_team_invitation_renew()}
+            {to ? m.common_resend() : m.member_team_invitation_renew()}
           </Button>
           <Button
             variant="outline"
@@ -76,7 +77,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
             loading={revoke.isPending}
             onClick={() => revoke.mutate({ invitationId })}
           >
-            {m.member_team_invitation_withdraw()}
+            {m.common_withdraw()}
           </Button>
         </div>
       </div>

@@ -8,8 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { ROLE_NAMES } from "@/features/member/list/rules";
-import { badUses } from "@/features/member/roles/copy";
 import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
+import { badUses } from "@/features/member/roles/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -31,7 +31,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
     onSuccess: (made) => {
       setUrl(made.url);
       setEmail("");
-      done(made.url ? m.member_team_invite_linkMade() : m.member_team_invite_sent());
+      done(made.url ? m.common_linkCreated() : m.common_invitationSent());
     },
   });
   const maxUses = /^\d+$/.test(uses) ? Number(uses) : 0;
@@ -66,7 +66,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
           )}
         </Field>
         {by === "mail" ? (
-          <Field label={m.member_team_invite_address()} error={problem}>
+          <Field label={m.common_emailAddress()} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -91,7 +91,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             )}
           </Field>
         )}
-        <Field label={m.member_list_filter_role()} hint={RIGHTS[role]()}>
+        <Field label={m.common_role()} hint={RIGHTS[role]()}>
           {(control) => (
             <Select
               {...control}
@@ -115,7 +115,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             >
               {INVITATION_TERMS.map((term) => (
                 <option key={term} value={term}>
-                  {term === 1 ? m.member_team_invite_oneDay() : m.member_team_invite_days({ days: term })}
+                  {term === 1 ? m.common_oneDay() : m.common_countDays({ days: term })}
                 </option>
               ))}
             </Select>
@@ -123,7 +123,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
         </Field>
       </div>
       <Button type="submit" loading={invite.isPending} className="self-start">
-        {by === "mail" ? m.member_team_invite_send() : m.member_team_invite_make()}
+        {by === "mail" ? m.common_sendInvitation() : m.common_createLink()}
       </Button>
       {url && <OneTimeLink url={url} />}
     </form>

@@ -41,7 +41,7 @@ function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { 
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ offerId: id })}
         >
-          {m.member_ownership_offer_takeBack()}
+          {m.common_withdraw()}
         </Button>
       )}
     </li>

@@ -22,7 +22,7 @@ export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
             className="block font-medium wrap-anywhere hover:underline"
           >
             {fullName}{" "}
-            {isSelf && <span className="font-normal text-muted-foreground">{m.member_team_you()}</span>}
+            {isSelf && <span className="font-normal text-muted-foreground">{m.common_youMark()}</span>}
           </Link>
           <span className="block text-xs break-all text-muted-foreground">@{username}</span>
         </span>

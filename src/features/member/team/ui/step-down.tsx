@@ -6,7 +6,6 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ROLE_WORDS } from "@/features/member/list/rules";
-import { STEP_DOWN_COPY } from "@/features/member/team/copy";
 import { api } from "@/trpc/react";
 
 export function StepDown({ role }: { role: MemberRole }) {
@@ -27,7 +26,9 @@ export function StepDown({ role }: { role: MemberRole }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={m.member_team_stepDown_title()}
-        description={STEP_DOWN_COPY.text(to, ROLE_WORDS[role]())}
+        description={(to === "admin" ? m.member_team_stepDown_toAdmin : m.member_team_stepDown_toMember)({
+          role: ROLE_WORDS[role](),
+        })}
         confirmLabel={m.member_team_stepDown_submit()}
         busy={step.isPending}
         onConfirm={() => step.mutate({ role: to })}

@@ -14,7 +14,7 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
   return (
     <div className="flex flex-col gap-10">
       <Section
-        title={m.member_team_title()}
+        title={m.common_team()}
         text={
           <RichText
             text={m.member_team_lead()}
@@ -47,7 +47,7 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
         <InviteForm givable={team.givable} />
       </Section>
       {team.invitations.length > 0 && (
-        <Section title={m.member_team_open()} text={m.member_team_openText()}>
+        <Section title={m.common_openInvitations()} text={m.member_team_openText()}>
           <InvitationList invitations={team.invitations} timeZone={timeZone} />
         </Section>
       )}

@@ -48,9 +48,9 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
         return setTyped(typedOf(fromFields(rebase(parsed.data, answer.values))));
       settle(answer.values);
       setTyped(typedOf(answer.values));
-      void toast.success(m.moderation_autoRules_rules_saved());
+      void toast.success(m.common_rulesSaved());
     } catch (error) {
-      toastError(m.moderation_autoRules_rules_failed(), error);
+      toastError(m.common_rulesNotSaved(), error);
     }
   };
   return (
@@ -62,7 +62,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
         onChange={(event) => put({ isOn: event.target.checked })}
       />
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-1 text-sm font-medium">{m.moderation_autoRules_rules_rules()}</legend>
+        <legend className="pb-1 text-sm font-medium">{m.common_rules()}</legend>
         {AUTO_RULE_NAMES.map((name) => (
           <Rule
             key={name}
@@ -73,7 +73,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
         ))}
       </fieldset>
       <Field
-        label={m.moderation_autoRules_rules_words()}
+        label={m.common_blockedWords()}
         hint={m.moderation_autoRules_rules_wordsHint()}
         error={problems.blockedWords}
         optional
@@ -112,7 +112,7 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
         <p className="ps-6.5 text-xs text-muted-foreground">{m.moderation_autoRules_rules_holdHint()}</p>
       </div>
       <Button type="submit" loading={save.isPending} className="self-start">
-        {m.moderation_autoRules_rules_submit()}
+        {m.common_saveRules()}
       </Button>
     </form>
   );

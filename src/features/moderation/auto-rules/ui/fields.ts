@@ -26,6 +26,6 @@ export const FIELD_NAMES: Record<keyof AutoRuleFields, () => string> = {
   isOn: m.moderation_autoRules_rules_on,
   holds: m.moderation_autoRules_rules_hold,
   threshold: m.moderation_autoRules_rules_points,
-  blockedWords: m.moderation_autoRules_rules_words,
+  blockedWords: m.common_blockedWords,
   ...byField((name) => AUTO_RULES[name].label),
 };

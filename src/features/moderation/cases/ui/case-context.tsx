@@ -6,7 +6,6 @@ import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ROLE_WORDS } from "@/features/member/list/rules";
-import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
 import { ACTION_NAMES } from "@/features/moderation/cases/rules";
 import type { AuthorView, CaseView, PersonView, ReportView } from "@/features/moderation/cases/schema";
 import { REPORT_REASONS } from "@/features/moderation/rules";
@@ -67,14 +66,14 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
           </Part>
         )}
         {decisions.length > 0 && (
-          <Part title={m.moderation_cases_queue_case_decisions()}>
+          <Part title={m.common_decisions()}>
             {decisions.map(({ action, reason, by, at, batchId, isUndone, isUndoable }) => (
               <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
                 <span className={isUndone ? "line-through" : undefined}>
                   <RichText
                     text={m.moderation_cases_queue_case_decided({
                       action: ACTION_NAMES[action](),
-                      by: by ?? m.moderation_cases_queue_case_formerMember(),
+                      by: by ?? m.common_formerMemberInList(),
                       reason,
                     })}
                     parts={{ action: (words) => <span className="font-medium">{words}</span> }}
@@ -91,7 +90,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
                     loading={queue.isUndoing}
                     onClick={() => queue.undo(batchId)}
                   >
-                    {m.moderation_cases_queue_case_undo()}
+                    {m.common_undo()}
                   </Button>
                 )}
               </li>
@@ -111,7 +110,7 @@ const PlaceLink = ({ path, children }: { path: string; children: ReactNode }) =>
     className="min-h-6 text-brand underline-offset-4 hover:underline"
   >
     {children}
-    <span className="sr-only"> {m.moderation_cases_queue_case_newTab()}</span>
+    <span className="sr-only"> {m.common_newTabMark()}</span>
   </Link>
 );
 
@@ -130,7 +129,7 @@ const PersonLink = ({ person }: { person: PersonView }) => (
     className="font-medium hover:underline"
   >
     {person.name}
-    <span className="sr-only"> {m.moderation_cases_queue_case_newTab()}</span>
+    <span className="sr-only"> {m.common_newTabMark()}</span>
   </Link>
 );
 
@@ -156,13 +155,13 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
             {m.moderation_cases_queue_case_suspendedUntil({ day: until(suspendedUntil) })}
           </Badge>
         )}
-        {isBanned && <Badge tone="destructive">{m.moderation_cases_queue_case_banned()}</Badge>}
+        {isBanned && <Badge tone="destructive">{m.common_banned()}</Badge>}
       </li>
       <li className="text-muted-foreground">
         {formatList([
           since(author, timeZone),
-          ...(against > 0 ? [CASE_COPY.actedAgainst(against)] : []),
-          ...(inFavour > 0 ? [CASE_COPY.approved(inFavour)] : []),
+          ...(against > 0 ? [m.moderation_cases_queue_actedAgainst({ count: against })] : []),
+          ...(inFavour > 0 ? [m.moderation_cases_queue_approved({ count: inFavour })] : []),
         ])}
       </li>
     </Part>
@@ -199,8 +198,10 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
             <PersonLink person={reporter} />,{" "}
             {formatList([
               since(reporter, timeZone),
-              ...(reporter.upheld > 0 ? [CASE_COPY.right(reporter.upheld)] : []),
-              ...(reporter.dismissed > 0 ? [CASE_COPY.dismissed(reporter.dismissed)] : []),
+              ...(reporter.upheld > 0 ? [m.moderation_cases_queue_right({ count: reporter.upheld })] : []),
+              ...(reporter.dismissed > 0
+                ? [m.moderation_cases_queue_dismissed({ count: reporter.dismissed })]
+                : []),
             ])}
           </span>
         ) : (

@@ -78,7 +78,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
             <p className="text-sm text-muted-foreground">
               {m.moderation_cases_queue_case_lastDecision({
                 act: ACTION_NAMES[last.action](),
-                by: last.by ?? m.moderation_cases_queue_case_formerMember(),
+                by: last.by ?? m.common_formerMemberInList(),
                 reason: last.reason,
               })}
             </p>

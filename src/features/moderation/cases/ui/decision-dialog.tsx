@@ -26,9 +26,9 @@ import { TERMS, untilOf } from "./terms";
 import type { Order, Queue } from "./use-queue";
 
 const EDITED: Partial<Record<ReportTarget, () => string>> = {
-  startup: m.moderation_cases_decision_tagline,
-  comment: m.moderation_cases_decision_words,
-  session: m.moderation_cases_decision_title,
+  startup: m.common_tagline,
+  comment: m.common_text,
+  session: m.common_title,
 };
 
 const wordsIn = ({ kind, body, title }: CaseView): string => {
@@ -85,7 +85,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           {action === "purge" && only && <Posts caseId={only.id} />}
           {action === "edit" && only && (
-            <Field label={(EDITED[only.kind] ?? m.moderation_cases_decision_words)()}>
+            <Field label={(EDITED[only.kind] ?? m.common_text)()}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -128,12 +128,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
               )}
             </Field>
           )}
-          <Field
-            label={m.moderation_cases_decision_reason()}
-            hint={languageNote(read)}
-            error={problem ?? undefined}
-            required
-          >
+          <Field label={m.common_reason()} hint={languageNote(read)} error={problem ?? undefined} required>
             {(control) => (
               <Textarea
                 {...control}
@@ -153,7 +148,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
           )}
           <DialogFooter>
             <Button variant="outline" onClick={queue.close}>
-              {m.moderation_cases_decision_cancel()}
+              {m.common_cancel()}
             </Button>
             <Button
               type="submit"

@@ -11,7 +11,7 @@ const listFilters = () =>
   [
     {
       name: "state",
-      label: m.moderation_cases_queue_filters_state(),
+      label: m.common_state(),
       all: null,
       options: {
         open: m.moderation_cases_queue_filters_waiting,
@@ -20,7 +20,7 @@ const listFilters = () =>
     },
     {
       name: "kind",
-      label: m.moderation_cases_queue_filters_kind(),
+      label: m.common_type(),
       all: m.moderation_cases_queue_filters_anyKind(),
       options: KIND_NAMES,
     },

@@ -41,7 +41,7 @@ export function QueueScreen({ filter, timeZone }: QueueScreenProps) {
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
           {m.moderation_cases_queue_failed()}
           <Button size="sm" variant="outline" onClick={queue.reload}>
-            {m.moderation_cases_queue_again()}
+            {m.common_tryAgain()}
           </Button>
         </p>
       )}
@@ -72,7 +72,7 @@ export function QueueScreen({ filter, timeZone }: QueueScreenProps) {
       )}
       {queue.hasMore && (
         <Button variant="outline" loading={queue.isLoading} onClick={queue.loadMore} className="self-center">
-          {m.moderation_cases_queue_more()}
+          {m.common_loadMore()}
         </Button>
       )}
       <BulkBar queue={queue} />

@@ -63,10 +63,10 @@ export function SavedViews({ filter }: { filter: CaseFilter }) {
             className="w-44"
           />
           <Button type="submit" size="sm" loading={save.isPending}>
-            {m.moderation_cases_queue_views_save()}
+            {m.common_save()}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setName(null)}>
-            {m.moderation_cases_decision_cancel()}
+            {m.common_cancel()}
           </Button>
         </form>
       )}

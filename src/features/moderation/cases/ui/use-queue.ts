@@ -65,7 +65,7 @@ export function useQueue(filter: CaseFilter) {
       const words = m.lib_labelled({ label: DONE_NAMES[action](), text: countOf(done) });
       announce(words);
       void toast.success(words, {
-        action: { label: m.moderation_cases_queue_case_undo(), onClick: () => undo(batchId) },
+        action: { label: m.common_undo(), onClick: () => undo(batchId) },
       });
     }
     showRefused(refused, done.length > 0);

@@ -8,8 +8,8 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { longDetails } from "@/features/moderation/copy";
 import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
+import { tooLong } from "@/lib/bounds";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -33,7 +33,7 @@ type Problems = { reason?: string; details?: string };
 function problemsOf(reason: string, details: string): Problems | null {
   if (!reason) return { reason: m.moderation_noReason() };
   if (reason === "other" && !details.trim()) return { details: m.moderation_noDetails() };
-  return details.length > MAX_DETAILS_LENGTH ? { details: longDetails() } : null;
+  return details.length > MAX_DETAILS_LENGTH ? { details: tooLong(MAX_DETAILS_LENGTH) } : null;
 }
 
 function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "name">) {
@@ -56,11 +56,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Reasons targetType={targetType} reason={reason} problem={problems.reason} onChange={setReason} />
-      <Field
-        label={m.moderation_reports_report_details()}
-        optional={reason !== "other"}
-        error={problems.details}
-      >
+      <Field label={m.common_details()} optional={reason !== "other"} error={problems.details}>
         {(control) => (
           <Textarea
             {...control}
@@ -75,10 +71,10 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
       </InlineError>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {m.moderation_cases_decision_cancel()}
+          {m.common_cancel()}
         </Button>
         <Button type="submit" loading={isPending}>
-          {m.moderation_reports_report_submit()}
+          {m.common_report()}
         </Button>
       </DialogFooter>
     </form>

@@ -12,11 +12,11 @@ type MailQueueCardProps = { queue: MailQueue; timeZone: string };
 export const MailQueueCard = ({ queue: { oldestAt, ...queue }, timeZone }: MailQueueCardProps) => (
   <section aria-labelledby="mail-queue" className="mt-10 flex flex-col gap-4">
     <h2 id="mail-queue" className="text-lg font-semibold">
-      {m.notification_emails_mailQueue_title()}
+      {m.common_emails()}
     </h2>
     <StatTiles className="grid-cols-3!">
       <StatTile label={m.notification_emails_mailQueue_sent()} value={formatNumber(queue.sentToday)} />
-      <StatTile label={m.notification_emails_mailQueue_waiting()} value={formatNumber(queue.waiting)} />
+      <StatTile label={m.common_waiting()} value={formatNumber(queue.waiting)} />
       <StatTile label={m.notification_emails_mailQueue_failed()} value={formatNumber(queue.failed)} />
     </StatTiles>
     <div className="rounded-lg border bg-card empty:hidden">
@@ -35,9 +35,7 @@ export const MailQueueCard = ({ queue: { oldestAt, ...queue }, timeZone }: MailQ
               <span className="flex items-start justify-between gap-3">
                 <span className="min-w-0 font-medium wrap-anywhere">{subject}</span>
                 <Badge tone={state === "failed" ? "destructive" : "neutral"}>
-                  {state === "failed"
-                    ? m.notification_emails_mailQueue_failed()
-                    : m.notification_emails_mailQueue_waiting()}
+                  {state === "failed" ? m.notification_emails_mailQueue_failed() : m.common_waiting()}
                 </Badge>
               </span>
               <span className="wrap-anywhere text-muted-foreground">{error}</span>

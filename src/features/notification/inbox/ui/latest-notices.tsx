@@ -9,10 +9,10 @@ export const LatestNotices = ({ notices, timeZone }: LatestNoticesProps) => (
   <section aria-labelledby="latest-notices" className="mt-10 flex flex-col gap-4">
     <div className="flex items-baseline justify-between gap-4">
       <h2 id="latest-notices" className="text-lg font-semibold">
-        {m.notification_notices_title()}
+        {m.common_notifications()}
       </h2>
       <Link href="/notifications" className="text-sm text-brand hover:underline">
-        {m.notification_inbox_notices_all()}
+        {m.common_seeAll()}
       </Link>
     </div>
     {notices.length ? (

@@ -19,7 +19,7 @@ const Chip = ({ to, isCurrent, children }: ChipProps) => (
 export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
   <nav aria-label={m.notification_inbox_notices_readOrNot()} className="flex gap-2">
     <Chip to={{ ...choice, filter: "all" }} isCurrent={choice.filter === "all"}>
-      {m.notification_inbox_notices_any()}
+      {m.common_all()}
     </Chip>
     <Chip to={{ ...choice, filter: "unread" }} isCurrent={choice.filter === "unread"}>
       {m.notification_inbox_notices_unread()}

@@ -82,7 +82,7 @@ function Notices({
       {more.error && <p role="alert">{toErrorMessage(more.error)}</p>}
       {more.hasMore && (
         <Button variant="outline" className="mx-auto w-40" loading={more.isLoading} onClick={more.loadMore}>
-          {m.notification_notices_more()}
+          {m.common_loadMore()}
         </Button>
       )}
     </div>

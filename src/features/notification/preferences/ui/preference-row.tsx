@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { Switch } from "@/components/ui/checkbox";
-import { PREFERENCES } from "@/features/notification/copy";
+import { RHYTHM_NAMES } from "@/features/notification/copy";
 import type { Choice } from "@/features/notification/preferences/rules";
 import {
   hasOwnMail,
@@ -37,7 +37,7 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
         >
           {SENT.map((rhythm) => (
             <option key={rhythm} value={rhythm} className="bg-popover text-foreground">
-              {PREFERENCES.rhythms[rhythm]()}
+              {RHYTHM_NAMES[rhythm]()}
             </option>
           ))}
         </select>

@@ -68,7 +68,7 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         onChange={change}
       />
       <Button type="submit" loading={save.isPending} className="self-start">
-        {m.notification_preferences_save()}
+        {m.common_save()}
       </Button>
     </form>
   );
@@ -82,7 +82,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         <h3 id={id} className="grow font-medium">
           {title}
         </h3>
-        {[m.notification_preferences_here(), m.notification_preferences_byMail()].map((channel) => (
+        {[m.notification_preferences_here(), m.common_email()].map((channel) => (
           <span key={channel} aria-hidden="true" className="w-12 text-center text-xs text-muted-foreground">
             {channel}
           </span>

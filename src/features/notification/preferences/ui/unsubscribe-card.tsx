@@ -41,10 +41,10 @@ export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProp
     );
   return (
     <Frame
-      title={m.notification_unsubscribe_title()}
+      title={m.common_unsubscribe()}
       text={m.notification_preferences_unsubscribe_ask({ what, community })}
     >
-      <OneClick token={token} label={m.notification_unsubscribe_title()} variant="primary" />
+      <OneClick token={token} label={m.common_unsubscribe()} variant="primary" />
       {about !== "all" && (
         <OneClick token={allToken} label={m.notification_preferences_unsubscribe_all()} variant="outline" />
       )}

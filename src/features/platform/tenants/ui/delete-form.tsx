@@ -29,11 +29,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
     if (read.data && !remove.isPending) remove.mutate(read.data);
   };
   return (
-    <Section
-      isFramed
-      title={m.platform_tenants_delete_title()}
-      text={m.platform_tenants_delete_text({ days: RESTORE_DAYS })}
-    >
+    <Section isFramed title={m.common_delete()} text={m.platform_tenants_delete_text({ days: RESTORE_DAYS })}>
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <Field label={m.platform_tenants_delete_type({ domain })}>
           {(control) => (
@@ -47,11 +43,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
             />
           )}
         </Field>
-        <Field
-          label={m.platform_tenants_delete_reason()}
-          hint={m.platform_tenants_delete_mailHint()}
-          error={error}
-        >
+        <Field label={m.common_reason()} hint={m.platform_tenants_delete_mailHint()} error={error}>
           {(control) => (
             <Input
               {...control}

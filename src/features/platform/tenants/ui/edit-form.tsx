@@ -19,8 +19,8 @@ import { api } from "@/trpc/react";
 const EditValues = EditTenant.omit({ base: true });
 
 const NAMES: Record<keyof EditTenant["base"], () => string> = {
-  name: m.platform_tenants_edit_name,
-  domain: m.platform_tenants_edit_domain,
+  name: m.common_name,
+  domain: m.common_domain,
   planType: m.platform_tenants_edit_plan,
 };
 
@@ -53,7 +53,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
   const isOfDomain = reason === "domain" || reason === "built-in";
   const refused = isOfDomain ? edit.error?.message : undefined;
   return (
-    <Section isFramed title={m.platform_tenants_edit_title()} text={m.platform_tenants_edit_text()}>
+    <Section isFramed title={m.common_edit()} text={m.platform_tenants_edit_text()}>
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => edit.mutate({ ...values, base: base.current }))}
@@ -68,11 +68,11 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
             }
           />
         </div>
-        <Field label={m.platform_tenants_edit_name()} error={errors.name?.message} required>
+        <Field label={m.common_name()} error={errors.name?.message} required>
           {(control) => <Input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}
         </Field>
         <Field
-          label={m.platform_tenants_edit_domain()}
+          label={m.common_domain()}
           hint={m.platform_tenants_edit_domainHint()}
           error={errors.domain?.message ?? refused}
           required
@@ -100,7 +100,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
         </Field>
         <Field
           label={m.platform_tenants_edit_why()}
-          hint={m.platform_tenants_edit_auditHint()}
+          hint={m.common_recordedInAuditLog()}
           error={errors.reason?.message}
           required
         >
@@ -114,7 +114,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
           loading={edit.isPending}
           className="self-start justify-self-start"
         >
-          {m.platform_tenants_edit_save()}
+          {m.common_save()}
         </Button>
       </form>
     </Section>

@@ -38,7 +38,7 @@ type Managed = {
 
 type ManageScreenProps = { tenant: Managed; timeZone: string; children: ReactNode };
 
-/** `children` are the cards of other features, after those of the tenant itself. */
+/** `children` are the cards of other features, after the tenant's own cards. */
 export function ManageScreen({ tenant, timeZone, children }: ManageScreenProps) {
   const { id, domain, status, carriesPlatform, isBuiltIn } = tenant;
   const isDeleted = status === "deleted";
@@ -74,16 +74,16 @@ export function ManageScreen({ tenant, timeZone, children }: ManageScreenProps) 
 
 function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
   const facts = [
-    [m.platform_tenants_edit_domain(), tenant.domain],
+    [m.common_domain(), tenant.domain],
     [m.platform_tenants_manage_tier(), String(tenant.tier)],
     [m.platform_tenants_edit_plan(), PACKAGE_NAMES[tenant.planType]()],
     [
-      m.platform_tenants_manage_subscription(),
+      m.common_subscription(),
       tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : m.platform_tenants_manage_none(),
     ],
-    [m.platform_tenants_manage_members(), formatNumber(tenant.members)],
-    [m.platform_tenants_manage_startups(), formatNumber(tenant.startups)],
-    [m.platform_tenants_manage_sessions(), formatNumber(tenant.sessions)],
+    [m.common_members(), formatNumber(tenant.members)],
+    [m.common_startups(), formatNumber(tenant.startups)],
+    [m.common_sessions(), formatNumber(tenant.sessions)],
     [m.platform_tenants_manage_since(), formatDate(tenant.createdAt, "day", timeZone)],
   ] as const;
   return (

@@ -25,11 +25,11 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
   const { done, onError } = useMutationFeedback({ failed: m.platform_withdrawFailed() });
   const withdraw = api.platform.withdrawOwner.useMutation({
     onError,
-    onSuccess: () => done(m.platform_ownerWithdrawn()),
+    onSuccess: () => done(m.common_invitationWithdrawn()),
   });
   if (invitations.length === 0) return null;
   return (
-    <ul aria-label={m.platform_tenants_owner_open()} className="divide-y border-t text-sm">
+    <ul aria-label={m.common_openInvitations()} className="divide-y border-t text-sm">
       {invitations.map(({ id, isMailed, sentAt, expiresAt }) => {
         const { made, withdrawn } = isMailed ? MAILED : LINKED;
         const when = formatDate(sentAt, "moment", timeZone);
@@ -49,7 +49,7 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
               loading={withdraw.isPending && withdraw.variables.invitationId === id}
               onClick={() => withdraw.mutate({ tenantId, invitationId: id })}
             >
-              {m.platform_tenants_owner_withdraw()}
+              {m.common_withdraw()}
             </Button>
           </li>
         );

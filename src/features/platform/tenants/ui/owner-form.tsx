@@ -22,7 +22,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
   const { done, onError } = useMutationFeedback({ failed: m.platform_inviteFailed() });
   const invite = api.platform.inviteOwner.useMutation({
     onError,
-    onSuccess: () => done(email ? m.platform_ownerInvited() : m.platform_ownerLinked()),
+    onSuccess: () => done(email ? m.common_invitationSent() : m.common_linkCreated()),
   });
   const link = invite.data?.link;
   const submit = (event: React.FormEvent) => {
@@ -55,7 +55,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
           )}
         </Field>
         <Button type="submit" variant="outline" loading={invite.isPending} className="sm:mt-6">
-          {email.trim() ? m.platform_tenants_owner_invite() : m.platform_tenants_owner_makeLink()}
+          {email.trim() ? m.platform_tenants_owner_invite() : m.common_createLink()}
         </Button>
       </form>
       {link && <OneTimeLink url={link} {...ownerLink()} />}

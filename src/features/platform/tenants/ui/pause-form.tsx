@@ -29,10 +29,10 @@ function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "
   });
   return (
     <ReasonForm
-      title={m.platform_tenants_pause_title()}
+      title={m.common_suspendCommunity()}
       text={[m.platform_tenants_pause_text(), charging].filter(Boolean).join(" ")}
       hint={m.platform_tenants_delete_mailHint()}
-      action={m.platform_tenants_pause_submit()}
+      action={m.common_suspendCommunity()}
       variant="outline"
       isPending={suspend.isPending}
       onSubmit={(reason) => suspend.mutate({ tenantId, reason })}
@@ -49,11 +49,7 @@ function ResumeForm({ tenantId, reason, charging }: ResumeFormProps) {
     onSuccess: () => done(m.platform_resumed()),
   });
   return (
-    <Section
-      isFramed
-      title={m.platform_tenants_pause_paused()}
-      text={reason && m.platform_tenants_pause_reason({ reason })}
-    >
+    <Section isFramed title={m.common_communitySuspended()} text={reason && m.common_reasonGiven({ reason })}>
       {charging && <p className="text-sm text-muted-foreground">{charging}</p>}
       <Button className="self-start" loading={resume.isPending} onClick={() => resume.mutate({ tenantId })}>
         {m.platform_tenants_pause_resume()}

@@ -20,7 +20,7 @@ type ReasonFormProps = {
 };
 
 export function ReasonForm({
-  label = m.platform_tenants_delete_reason(),
+  label = m.common_reason(),
   hint,
   action,
   variant,

@@ -17,13 +17,9 @@ export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
   });
   const until = purgeAt && formatDate(purgeAt, "moment", timeZone);
   return (
-    <Section
-      isFramed
-      title={m.platform_tenants_restore_title()}
-      text={until && m.platform_tenants_restore_text({ until })}
-    >
+    <Section isFramed title={m.common_deleted()} text={until && m.platform_tenants_restore_text({ until })}>
       <Button className="self-start" loading={restore.isPending} onClick={() => restore.mutate({ tenantId })}>
-        {m.platform_tenants_restore_submit()}
+        {m.common_restore()}
       </Button>
     </Section>
   );

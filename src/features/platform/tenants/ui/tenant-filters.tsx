@@ -8,7 +8,7 @@ export const TenantFilters = ({ view }: { view: TenantView }) => (
     label={m.platform_tenants_tenantFilter_query()}
     query={view.query}
     choice={{
-      label: m.platform_tenants_tenantFilter_state(),
+      label: m.common_state(),
       name: "state",
       value: view.state,
       all: m.platform_tenants_tenantFilter_all(),

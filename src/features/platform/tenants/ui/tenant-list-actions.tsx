@@ -5,10 +5,10 @@ import { buttonVariants } from "@/components/ui/button-variants";
 export const TenantListActions = () => (
   <>
     <Link href="/admin/superadmin/flags" className={buttonVariants({ variant: "outline" })}>
-      {m.platform_tenants_list_flagDefaults()}
+      {m.common_flagDefaults()}
     </Link>
     <Link href="/admin/superadmin/tenants/new" className={buttonVariants()}>
-      {m.platform_tenants_list_create()}
+      {m.common_createTenant()}
     </Link>
   </>
 );

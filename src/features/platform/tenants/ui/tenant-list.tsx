@@ -3,7 +3,6 @@ import Link from "next/link";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import {
   PACKAGE_NAMES,
   type TenantState,
@@ -11,6 +10,7 @@ import {
   tenantListAddress,
 } from "@/features/platform/rules";
 import type { Package } from "@/features/subscription/rules";
+import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { StateBadge } from "./state-badge";
 
@@ -79,7 +79,12 @@ function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
         </a>
       </div>
       <p className="text-sm text-muted-foreground tabular-nums">
-        {DASHBOARD_COPY.facts(tier, PACKAGE_NAMES[planType](), members)}{" "}
+        {m.platform_dashboard_facts({
+          tier,
+          plan: PACKAGE_NAMES[planType](),
+          count: members,
+          members: formatNumber(members),
+        })}{" "}
         <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, "day", timeZone)}</time>
       </p>
       <Link

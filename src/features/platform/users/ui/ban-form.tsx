@@ -5,7 +5,6 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { ReasonForm } from "@/features/platform/tenants/ui/reason-form";
-import { BAN_COPY } from "@/features/platform/users/copy";
 import { BAN_TERMS } from "@/features/platform/users/rules";
 import type { BanPerson } from "@/features/platform/users/schema";
 import { formatDate } from "@/lib/time/date";
@@ -16,7 +15,7 @@ type BanFormProps = { userId: string; person: Banned; timeZone: string };
 
 const termOf = (days: number): string => {
   if (days === 0) return m.platform_users_ban_forGood();
-  return days === 1 ? m.platform_users_ban_oneDay() : m.platform_users_ban_days({ days });
+  return days === 1 ? m.common_oneDay() : m.common_countDays({ days });
 };
 
 /** Bans a user from all communities, or lifts the ban. (MOD-8) */
@@ -33,7 +32,7 @@ function NewBanForm({ userId }: { userId: string }) {
   const ban = api.platform.banPerson.useMutation({ onError, onSuccess: () => done(m.platform_banned()) });
   return (
     <ReasonForm
-      title={m.platform_users_ban_title()}
+      title={m.common_ban()}
       text={m.platform_users_ban_text()}
       hint={m.platform_users_ban_hint()}
       action={m.platform_users_ban_submit()}
@@ -41,7 +40,7 @@ function NewBanForm({ userId }: { userId: string }) {
       isPending={ban.isPending}
       onSubmit={(reason) => ban.mutate({ userId, reason, days })}
     >
-      <Field label={m.platform_users_ban_term()}>
+      <Field label={m.common_duration()}>
         {(control) => (
           <Select
             {...control}
@@ -68,11 +67,11 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
   });
   return (
     <ReasonForm
-      title={m.platform_users_ban_banned()}
+      title={m.common_banned()}
       text={text}
       label={m.platform_users_ban_liftWhy()}
-      hint={m.platform_tenants_edit_auditHint()}
-      action={m.platform_users_ban_lift()}
+      hint={m.common_recordedInAuditLog()}
+      action={m.common_liftBan()}
       variant="primary"
       isPending={unban.isPending}
       onSubmit={(reason) => unban.mutate({ userId, reason })}
@@ -80,9 +79,9 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
   );
 }
 
-function describeBan({ bannedUntil, banReason }: Banned, timeZone: string): string {
+function describeBan({ bannedUntil, banReason: reason }: Banned, timeZone: string): string {
   const end = bannedUntil
     ? m.platform_users_ban_until({ day: formatDate(bannedUntil, "moment", timeZone) })
     : m.platform_users_ban_noEnd();
-  return BAN_COPY.lead(end, banReason);
+  return reason ? m.platform_users_ban_leadWithReason({ end, reason }) : m.platform_users_ban_lead({ end });
 }

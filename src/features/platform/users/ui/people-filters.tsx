@@ -8,7 +8,7 @@ export const PeopleFilters = ({ view }: { view: PeopleView }) => (
     label={m.platform_users_peopleFilter_query()}
     query={view.query}
     choice={{
-      label: m.platform_users_peopleFilter_kind(),
+      label: m.common_type(),
       name: "kind",
       value: view.kind,
       all: m.platform_users_peopleFilter_all(),

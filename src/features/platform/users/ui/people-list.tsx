@@ -53,7 +53,7 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
                 </span>
               </span>
               <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-                {person.isBanned && <Badge tone="destructive">{m.platform_users_people_banned()}</Badge>}
+                {person.isBanned && <Badge tone="destructive">{m.common_bannedInText()}</Badge>}
                 {person.roles.map((role) => (
                   <Badge key={role} tone="brand">
                     {platformRoleName(role)}

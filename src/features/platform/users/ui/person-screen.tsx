@@ -19,7 +19,7 @@ export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: s
   <div className="flex flex-col gap-6">
     <Section
       isFramed
-      title={m.platform_users_people_communities()}
+      title={m.common_communities()}
       text={person.communities.length === 0 ? m.platform_users_people_nowhere() : undefined}
     >
       <ul className="divide-y">

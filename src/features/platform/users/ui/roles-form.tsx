@@ -14,7 +14,7 @@ import { api } from "@/trpc/react";
 export function RolesForm({ userId, roles }: { userId: string; roles: readonly string[] }) {
   const [asked, setAsked] = useState<{ role: PlatformRole; isTaking: boolean } | null>(null);
   const close = () => setAsked(null);
-  const { done, onError } = useMutationFeedback({ failed: m.platform_roleFailed() });
+  const { done, onError } = useMutationFeedback({ failed: m.common_roleNotChanged() });
   const grant = api.platform.grantRole.useMutation({
     onError,
     onSettled: close,
@@ -46,7 +46,7 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
                 })}
                 onClick={() => setAsked({ role: one, isTaking: isHeld })}
               >
-                {isHeld ? m.platform_users_roles_take() : m.platform_users_roles_give()}
+                {isHeld ? m.common_remove() : m.platform_users_roles_give()}
               </Button>
             </li>
           );

@@ -22,7 +22,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
         )}
       </Field>
       <Field
-        label={m.platform_tenants_edit_domain()}
+        label={m.common_domain()}
         required
         error={address?.refusal ?? undefined}
         hint={

@@ -6,7 +6,7 @@ export function BrandPreview({ name, color }: { name: string; color: string }) {
   const onColor = contrast("#ffffff", color) >= 4.5 ? "#ffffff" : "#000000";
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="text-sm font-medium">{m.platform_wizard_preview()}</figcaption>
+      <figcaption className="text-sm font-medium">{m.common_preview()}</figcaption>
       <div className="overflow-hidden rounded-md border bg-[#ffffff] text-[#18181b]">
         <p className="flex items-center gap-2 border-b border-[#e4e4e7] px-4 py-3 font-semibold">
           <span style={{ color }}>

@@ -12,7 +12,7 @@ export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard })
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label={m.platform_wizard_colour()}
+        label={m.common_primaryColor()}
         hint={m.platform_wizard_colourHint()}
         error={color ? undefined : m.platform_wizard_badColour()}
       >

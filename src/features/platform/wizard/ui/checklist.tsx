@@ -16,7 +16,7 @@ export const Checklist = ({ items, isTold }: ChecklistProps) => (
             {title}
             {isTold && (
               <Badge tone={isDone ? "success" : "warning"}>
-                {isDone ? m.platform_dashboard_done() : m.platform_dashboard_toDo()}
+                {isDone ? m.common_done() : m.platform_dashboard_toDo()}
               </Badge>
             )}
           </span>

@@ -35,7 +35,7 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
       {link && <OneTimeLink url={link} {...ownerLink()} />}
       <div className="flex flex-wrap gap-2">
         <a href={url} className={buttonVariants({ size: "sm" })}>
-          {m.platform_wizard_open()}
+          {m.common_openCommunity()}
         </a>
         <Link
           href={`/admin/superadmin/tenants/${id}`}

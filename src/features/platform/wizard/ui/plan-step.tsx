@@ -37,7 +37,7 @@ export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
         </div>
       </fieldset>
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 text-sm font-medium">{m.platform_wizard_features()}</legend>
+        <legend className="pb-2 text-sm font-medium">{m.common_features()}</legend>
         {WIZARD_FEATURES.map((feature) => {
           const { name, text } = FEATURE_GATES[feature];
           const isHeld = isInPlan(feature, plan);

@@ -18,11 +18,11 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
   );
   const rows = [
     [m.platform_wizard_name(), values.name],
-    [m.platform_tenants_edit_domain(), address?.domain ?? values.domain],
-    [m.platform_wizard_owner(), values.ownerEmail || m.platform_wizard_byLink()],
+    [m.common_domain(), address?.domain ?? values.domain],
+    [m.common_owner(), values.ownerEmail || m.platform_wizard_byLink()],
     [m.platform_wizard_plan(), `${plan?.name()}, ${plan?.price()}`],
-    [m.platform_wizard_features(), formatList(chosen) || m.platform_wizard_noFeatures()],
-    [m.platform_wizard_colour(), values.primaryColor],
+    [m.common_features(), formatList(chosen) || m.platform_wizard_noFeatures()],
+    [m.common_primaryColor(), values.primaryColor],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

@@ -68,8 +68,7 @@ export function useWizard() {
     },
     onError: (error) => {
       if (error.data?.reason === "handled") id.current = newId();
-      const description =
-        error.data?.code === "BAD_REQUEST" ? m.platform_checkInputs() : toErrorMessage(error);
+      const description = error.data?.code === "BAD_REQUEST" ? m.common_checkInputs() : toErrorMessage(error);
       void toast.error(m.platform_createFailed(), { description });
     },
     onSettled: () => {

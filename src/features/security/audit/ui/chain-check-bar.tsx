@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { AuditCheck } from "@/features/security/audit/schema";
-import { COPY } from "@/features/security/copy";
+import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -32,7 +32,7 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
       </div>
       <Button variant="outline" size="sm" loading={check.isPending} onClick={() => void run()}>
         <ShieldCheck aria-hidden="true" />
-        {m.security_audit_check()}
+        {m.common_checkNow()}
       </Button>
     </div>
   );
@@ -45,7 +45,8 @@ function describeTime({ checkedAt, headHash: hash }: AuditCheck, timeZone: strin
 
 function describeCheck(check: AuditCheck | null): string {
   if (!check) return m.security_notChecked();
-  if (check.brokenSeq === null) return COPY.sound(check.entries);
+  if (check.brokenSeq === null)
+    return m.security_sound({ count: check.entries, entries: formatNumber(check.entries) });
   return check.brokenKind === "missing"
     ? m.security_missing({ seq: check.brokenSeq })
     : m.security_changed({ seq: check.brokenSeq });

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Change } from "@/features/security/audit/rules";
 
-const HEADS = [m.security_audit_field, m.security_audit_before, m.security_audit_after] as const;
+const HEADS = [m.security_audit_field, m.common_before, m.common_after] as const;
 
 const Value = ({ value }: { value: string | undefined }) =>
   value === undefined ? (
@@ -14,7 +14,7 @@ export function AuditDiff({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="text-muted-foreground">{m.security_audit_noValues()}</p>;
   return (
     <table className="w-full table-fixed rounded-md border bg-card side-start">
-      <caption className="sr-only">{m.security_audit_changes()}</caption>
+      <caption className="sr-only">{m.common_changes()}</caption>
       <thead className="border-b">
         <tr>
           {HEADS.map((head) => (

@@ -53,11 +53,11 @@ function targetOf({ targetType, targetId, targetName }: ShownEntry): string {
 
 function Proof({ entry }: { entry: ShownEntry }) {
   const facts: [string, string | null][] = [
-    [m.security_audit_entry(), entry.seq === null ? null : `${entry.seq}`],
+    [m.common_entry(), entry.seq === null ? null : `${entry.seq}`],
     [m.security_metrics_activity_network(), entry.network],
-    [m.security_audit_request(), entry.requestId],
-    [m.security_audit_targetName(), entry.targetId],
-    [m.security_audit_hash(), entry.hash],
+    [m.common_request(), entry.requestId],
+    [m.common_target(), entry.targetId],
+    [m.common_hash(), entry.hash],
   ];
   return (
     <dl className="flex flex-col gap-1 text-xs text-muted-foreground">

@@ -13,10 +13,10 @@ type AuditFilterProps = { filters: AuditFilters; actions: readonly string[] };
 /** Filters are stored in the URL, so the form works without JavaScript. */
 export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
   <form action="/admin/audit" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-    <Field label={m.security_audit_who()} hint={m.security_audit_whoHint()}>
+    <Field label={m.common_who()} hint={m.security_audit_whoHint()}>
       {(control) => <Input {...control} name="actor" defaultValue={filters.actor} autoComplete="off" />}
     </Field>
-    <Field label={m.security_audit_target()} hint={m.security_audit_targetHint()}>
+    <Field label={m.common_target()} hint={m.security_audit_targetHint()}>
       {(control) => <Input {...control} name="target" defaultValue={filters.target} autoComplete="off" />}
     </Field>
     <Field label={m.security_audit_act()}>
@@ -31,10 +31,10 @@ export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
         </Select>
       )}
     </Field>
-    <Field label={m.security_audit_from()}>
+    <Field label={m.common_from()}>
       {(control) => <Input {...control} type="date" name="from" defaultValue={filters.from} />}
     </Field>
-    <Field label={m.security_audit_to()}>
+    <Field label={m.common_to()}>
       {(control) => <Input {...control} type="date" name="to" defaultValue={filters.to} />}
     </Field>
     <div className="flex items-end gap-2">
@@ -43,7 +43,7 @@ export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
       </Button>
       {Object.values(filters).some(Boolean) && (
         <Link href="/admin/audit" className={buttonVariants({ variant: "ghost" })}>
-          {m.security_audit_showAll()}
+          {m.common_showAll()}
         </Link>
       )}
     </div>

@@ -9,13 +9,22 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { BLOCK_TIMES, type BlockEffect } from "@/features/security/blocks/rules";
 import type { BlockPreview } from "@/features/security/blocks/schema";
-import { COPY } from "@/features/security/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
 
 const EMPTY = { subject: "", effect: "block" as BlockEffect, reason: "", hours: "24" };
 type Values = typeof EMPTY;
 type Errors = { subject?: string | undefined; reason?: string | undefined; form?: string | undefined };
+
+const ADD_RULE: Record<BlockEffect, () => string> = {
+  block: m.security_addRule_block,
+  allow: m.security_addRule_allow,
+};
+
+function describeMatches({ kind, subject, signIns, people }: BlockPreview): string {
+  const facts = { subject, people, signIns: m.security_signIns({ count: signIns }) };
+  return kind === "email-domain" ? m.security_metEmails(facts) : m.security_metAddresses(facts);
+}
 
 function errorsOf(error: ApiError | null): Errors {
   if (!error) return {};
@@ -82,11 +91,7 @@ export function BlockForm() {
             />
           )}
         </Field>
-        <Field
-          label={m.security_blocks_block_reason()}
-          hint={m.security_blocks_block_reasonHint()}
-          error={errors.reason}
-        >
+        <Field label={m.common_reason()} hint={m.security_blocks_block_reasonHint()} error={errors.reason}>
           {(control) => (
             <Input
               {...control}
@@ -105,11 +110,11 @@ export function BlockForm() {
               onChange={(event) => set({ effect: event.target.value === "allow" ? "allow" : "block" })}
             >
               <option value="block">{m.security_blocks_block_block()}</option>
-              <option value="allow">{m.security_blocks_block_exception()}</option>
+              <option value="allow">{m.common_exception()}</option>
             </Select>
           )}
         </Field>
-        <Field label={m.security_blocks_block_term()}>
+        <Field label={m.common_duration()}>
           {(control) => (
             <Select
               {...control}
@@ -126,7 +131,7 @@ export function BlockForm() {
         </Field>
       </div>
       <div aria-live="polite" className="flex flex-col gap-2 text-sm empty:hidden">
-        {met && <p>{COPY.met(met)}</p>}
+        {met && <p>{describeMatches(met)}</p>}
         {met?.isOwn && values.effect === "block" && (
           <p className="text-destructive">
             {met.kind === "email-domain" ? m.security_ownDomain() : m.security_ownAddress()}
@@ -141,7 +146,7 @@ export function BlockForm() {
           loading={isLooking || add.isPending}
           disabled={Boolean(met?.isOwn) && values.effect === "block"}
         >
-          {met ? COPY.addRule[values.effect]() : m.security_look()}
+          {met ? ADD_RULE[values.effect]() : m.security_look()}
         </Button>
       </div>
     </form>

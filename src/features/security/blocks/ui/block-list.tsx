@@ -47,9 +47,7 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium break-all">{subject}</span>
           <Badge tone={effect === "block" && !isPast ? "destructive" : "neutral"}>
-            {effect === "block"
-              ? m.security_blocks_block_blocked()
-              : m.security_blocks_block_exceptionShort()}
+            {effect === "block" ? m.security_blocks_block_blocked() : m.common_exception()}
           </Badge>
         </p>
         <p className="wrap-anywhere">{reason}</p>

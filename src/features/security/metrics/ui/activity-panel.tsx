@@ -41,12 +41,12 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
               nameOf={hour}
             />
             <TrendChart
-              title={m.security_metrics_activity_week()}
+              title={m.common_last7Days()}
               names={{
                 limitHits: m.security_metrics_limitHitsOfWeek(),
                 failedSignIns: m.security_metrics_failedSignInsOfWeek(),
               }}
-              unit={m.security_metrics_activity_dayUnit()}
+              unit={m.common_day()}
               points={data.week}
               nameOf={(at) => formatDate(at, "day", timeZone)}
             />

@@ -7,9 +7,9 @@ import { formatDate } from "@/lib/time/date";
 type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
 
 const HEADS = [
-  m.security_metrics_activity_when,
+  m.common_when,
   m.security_metrics_activity_what,
-  m.security_metrics_activity_who,
+  m.common_who,
   m.security_metrics_activity_network,
   m.security_metrics_activity_route,
   m.security_metrics_activity_limit,

@@ -13,7 +13,7 @@ export const LoadFailure = ({ isTrying, onRetry }: LoadFailureProps) => (
       {m.security_loadFailedHint()}
     </span>
     <Button variant="outline" size="sm" loading={isTrying} onClick={onRetry}>
-      {m.security_metrics_activity_again()}
+      {m.common_tryAgain()}
     </Button>
   </div>
 );

@@ -23,7 +23,7 @@ type Figure = {
 const FIGURES: readonly Figure[] = [
   { key: "activeSessions", label: m.security_metrics_sessions, hint: m.security_metrics_sessionsNote },
   { key: "recentAccesses", label: m.security_metrics_looks, hint: m.security_metrics_looksNote },
-  { key: "pendingFlags", label: m.security_metrics_flags, hint: m.security_metrics_flagsNote },
+  { key: "pendingFlags", label: m.security_metrics_flags, hint: m.common_pendingReports },
   { key: "limitHits", label: m.security_metrics_limitHits, hint: m.security_metrics_lastHour },
   { key: "failedSignIns", label: m.security_metrics_failedSignIns, hint: m.security_metrics_lastHour },
   { key: "newDevices", label: m.security_metrics_devices, hint: m.security_metrics_devicesNote },

@@ -36,7 +36,7 @@ export const TrendChart = ({ title, names, unit, points, nameOf }: TrendChartPro
     ))}
     <details className="text-sm">
       <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-        {m.security_metrics_activity_figures()}
+        {m.common_showData()}
       </summary>
       <table className="mt-2 w-full">
         <caption className="sr-only">{title}</caption>

@@ -18,7 +18,7 @@ export function AgendaList({ session }: AgendaListProps) {
     <section aria-labelledby="agenda">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
         <h2 id="agenda" className="text-base font-semibold">
-          {m.session_browse_facts_agenda()}
+          {m.common_agenda()}
         </h2>
         <p className="text-xs text-muted-foreground">
           {total === minutes

@@ -32,14 +32,14 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
   const { name, slides, secondsPerSlide } = FORMATS[format];
   return (
     <dl className="flex flex-col gap-4 text-sm">
-      <Fact icon={<CalendarClock aria-hidden="true" />} name={m.session_browse_facts_when()}>
+      <Fact icon={<CalendarClock aria-hidden="true" />} name={m.common_when()}>
         <When session={session} />
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" />} name={m.session_browse_facts_where()}>
         {place && <span className="font-medium">{place}</span>}
         {isOnline && <OnlineNote isAlso={place !== null} />}
       </Fact>
-      <Fact icon={<Presentation aria-hidden="true" />} name={m.session_browse_facts_format()}>
+      <Fact icon={<Presentation aria-hidden="true" />} name={m.common_format()}>
         <span className="font-medium">{name()}</span>
         <Quiet>
           {m.session_browse_facts_formatOf({
@@ -56,12 +56,12 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
           })}
         </Quiet>
       </Fact>
-      <Fact icon={<Users aria-hidden="true" />} name={m.session_browse_facts_seats()}>
+      <Fact icon={<Users aria-hidden="true" />} name={m.common_seats()}>
         <SeatFigures session={session} />
         <Faces people={comingTo(session)} />
       </Fact>
       {visibility === "members" && (
-        <Fact icon={<Lock aria-hidden="true" />} name={m.session_browse_facts_visibility()}>
+        <Fact icon={<Lock aria-hidden="true" />} name={m.common_visibility()}>
           {m.session_browse_card_membersOnly()}
         </Fact>
       )}

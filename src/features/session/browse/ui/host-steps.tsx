@@ -19,7 +19,7 @@ export function HostSteps({ session }: { session: SessionDetail }) {
   const steps: Step[] = [
     {
       href: `${page}/edit`,
-      label: m.session_browse_hostSteps_publish(),
+      label: m.common_publish(),
       figure: null,
       isDone: status !== "draft",
     },
@@ -58,7 +58,7 @@ export function HostSteps({ session }: { session: SessionDetail }) {
               {step.isDone ? <Check className="size-3.5" /> : index + 1}
             </span>
             <span className={step.isDone ? "text-muted-foreground" : ""}>{step.label}</span>
-            {step.isDone && <span className="sr-only">{m.session_browse_hostSteps_done()}</span>}
+            {step.isDone && <span className="sr-only">{m.common_doneMark()}</span>}
             <span className="ms-auto text-muted-foreground tabular-nums">{step.figure}</span>
           </a>
         </li>

@@ -28,7 +28,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
       {isChangeable(status) && (
         <a href={`/sessions/${id}/edit`} className={LOOK}>
           <Pencil aria-hidden="true" />
-          {m.session_browse_host_edit()}
+          {m.common_edit()}
         </a>
       )}
       {CancelDialog ? (

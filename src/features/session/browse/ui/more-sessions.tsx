@@ -45,7 +45,7 @@ export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) 
           aria-busy={isLoading}
           className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-1 w-40`}
         >
-          <span className={isLoading ? "invisible" : ""}>{m.session_list_more()}</span>
+          <span className={isLoading ? "invisible" : ""}>{m.common_loadMore()}</span>
           {isLoading && <DotsLoader className="absolute h-4" />}
         </a>
       )}

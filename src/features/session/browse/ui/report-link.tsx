@@ -39,9 +39,9 @@ export function ReportIconButton({ name, ...target }: ReportIconButtonProps) {
   return (
     <button
       type="button"
-      aria-label={m.lib_labelled({ label: m.session_report(), text: name })}
+      aria-label={m.lib_labelled({ label: m.common_report(), text: name })}
       onClick={report}
-      title={m.session_report()}
+      title={m.common_report()}
       className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
     >
       <Flag aria-hidden="true" className="size-3.5" />

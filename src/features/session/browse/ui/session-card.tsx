@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionCard as Card } from "@/features/session/schema";
-import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
+import { describeSeats } from "@/features/session/seats/copy";
 import { roomFor } from "@/features/session/seats/rules";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { cn } from "@/lib/cn";
@@ -89,7 +89,7 @@ function Facts({ session }: { session: Card }) {
       </li>
       <li className={`${FACT} tabular-nums`}>
         <Users aria-hidden="true" />
-        {SEAT_FIGURES_COPY.participants(seatCount, capacity)}
+        {describeSeats(seatCount, capacity)}
       </li>
       {visibility === "members" && (
         <li className={FACT}>
@@ -111,7 +111,7 @@ function Way({ session }: { session: Card }) {
   const { id, title, status } = session;
   const page = `/sessions/${id}`;
   if (status === "live")
-    return <WayLink href={`${page}/live`} label={m.session_watch()} of={title} isFirst />;
+    return <WayLink href={`${page}/live`} label={m.common_watchLive()} of={title} isFirst />;
   if (status === "upcoming" && roomFor(session) === "none") return null;
   if (status === "upcoming" && roomFor(session) === "waitlist")
     return <WayLink href={page} label={m.session_seats_seat_waitlist()} of={title} />;

@@ -57,10 +57,10 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
         <div className="flex flex-col gap-8 lg:col-start-2">
           <PeopleList
             id="hosts"
-            title={hosts.length === 1 ? m.session_browse_page_host() : m.session_browse_page_hosts()}
+            title={hosts.length === 1 ? m.common_host() : m.session_browse_page_hosts()}
             people={hosts}
           />
-          <PeopleList id="speakers" title={m.session_browse_host_speakers()} people={speakers} />
+          <PeopleList id="speakers" title={m.common_speakers()} people={speakers} />
         </div>
       </div>
     </article>
@@ -68,11 +68,11 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
 }
 
 const Trail = ({ title }: { title: string }) => (
-  <nav aria-label={m.session_browse_page_breadcrumb()} className="pb-5 text-sm text-muted-foreground">
+  <nav aria-label={m.common_breadcrumb()} className="pb-5 text-sm text-muted-foreground">
     <ol className="flex items-center gap-x-2">
       <li>
         <Link href="/sessions" className="inline-flex min-h-6 items-center hover:text-foreground">
-          {m.session_list_title()}
+          {m.common_sessions()}
         </Link>
       </li>
       <li aria-hidden="true">/</li>

@@ -11,7 +11,7 @@ const HEADINGS = { ahead: m.session_list_ahead, past: m.session_list_past } as c
 
 const CreateLink = () => (
   <Link href="/create-session" prefetch={false} className={buttonVariants({ variant: "outline" })}>
-    {m.session_create()}
+    {m.common_createSession()}
   </Link>
 );
 
@@ -23,7 +23,7 @@ const NoSession = () => (
 export const SessionsScreen = ({ ahead, past }: { ahead: SessionList; past: SessionList }) => (
   <div className="page-column flex flex-col gap-10 pb-16">
     <div className="flex flex-col">
-      <PageHeader title={m.session_list_title()} text={m.session_list_lead()} action={<CreateLink />} />
+      <PageHeader title={m.common_sessions()} text={m.session_list_lead()} action={<CreateLink />} />
       <SessionSection title={m.session_list_ahead()} when="ahead" list={ahead} empty={<NoSession />} />
     </div>
     <HiddenSessions when="ahead" />
@@ -38,7 +38,7 @@ type MoreScreenProps = { when: "ahead" | "past"; list: SessionList };
 export const MoreSessionsScreen = ({ when, list }: MoreScreenProps) => (
   <div className="page-column flex flex-col pb-16">
     <PageHeader
-      title={m.session_list_title()}
+      title={m.common_sessions()}
       text={
         <Link href="/sessions" className="text-brand underline-offset-4 hover:underline">
           {m.session_list_goesOn()}

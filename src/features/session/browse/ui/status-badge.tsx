@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { COPY } from "@/features/session/copy";
+import { STATUS_NAMES } from "@/features/session/copy";
 import type { SessionStatus } from "@/features/session/rules";
 
 const TONES = {
@@ -11,5 +11,5 @@ const TONES = {
 } as const satisfies Record<SessionStatus, string>;
 
 export const StatusBadge = ({ status }: { status: SessionStatus }) => (
-  <Badge tone={TONES[status]}>{COPY.list.status[status]()}</Badge>
+  <Badge tone={TONES[status]}>{STATUS_NAMES[status]()}</Badge>
 );

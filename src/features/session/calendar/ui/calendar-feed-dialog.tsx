@@ -14,7 +14,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const utils = api.useUtils();
   const { data: feed } = api.session.seats.myFeed.useQuery();
-  const onError = (error: unknown) => toastError(m.session_seats_seat_failed_leave(), error);
+  const onError = (error: unknown) => toastError(m.common_nothingChanged(), error);
   const onSettled = () => utils.session.seats.myFeed.invalidate();
   const make = api.session.seats.makeFeed.useMutation({
     onError,
@@ -37,7 +37,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
         <DialogFooter>
           {feed && (
             <Button variant="outline" loading={drop.isPending} onClick={() => drop.mutate()}>
-              {m.session_seats_feed_end()}
+              {m.common_turnOff()}
             </Button>
           )}
           <Button

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { useId, useState } from "react";
 import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
-import { FILL_COPY } from "@/features/session/decks/copy";
 import type { BulkUpload } from "./use-bulk-upload";
 
 type FillPanelProps = { filling: BulkUpload; onFiles: (files: File[]) => void };
@@ -73,8 +72,8 @@ function describeProgress(filling: BulkUpload): string | null {
   if (filling.is === "busy")
     return filling.of
       ? m.session_decks_fill_uploadedOf({ done: filling.done, of: filling.of })
-      : FILL_COPY.uploaded(filling.done);
+      : m.session_decks_fill_uploaded({ slides: filling.done });
   const { placed, left, issues } = filling;
-  if (left) return FILL_COPY.filledSome(placed, left);
-  return placed || !issues.length ? FILL_COPY.filled(placed) : null;
+  if (left) return m.session_decks_fill_filledSome({ slides: placed, left });
+  return placed || !issues.length ? m.session_decks_fill_filled({ slides: placed }) : null;
 }

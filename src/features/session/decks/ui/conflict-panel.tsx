@@ -23,7 +23,7 @@ const show = (field: DeckField, values: DeckValues): string => {
     return text
       ? m.session_decks_editor_deckConflict_otherStartup()
       : m.session_decks_editor_deckConflict_noStartup();
-  return text || m.session_decks_editor_deckConflict_empty();
+  return text || m.common_empty();
 };
 
 /** Shows both versions of each conflicting field and applies the selection. */
@@ -72,7 +72,7 @@ export function DeckConflict({ conflict, mine, onResolved }: DeckConflictProps) 
         disabled={!isDecided}
         onClick={() => onResolved(conflict.fields.filter((field) => chosen[field] === "theirs"))}
       >
-        {m.session_decks_editor_deckConflict_keep()}
+        {m.common_saveMyChoice()}
       </Button>
     </section>
   );

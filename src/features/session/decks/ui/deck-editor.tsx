@@ -148,7 +148,7 @@ const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void })
         onDone();
       }}
     >
-      {m.session_decks_editor_deckPage_undo()}
+      {m.common_undo()}
     </Button>
   </p>
 );

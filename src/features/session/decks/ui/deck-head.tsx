@@ -28,7 +28,7 @@ export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
       )}
     </Field>
     {startups.length > 0 && (
-      <Field label={m.session_decks_editor_deckPage_startup()} optional>
+      <Field label={m.common_startup()} optional>
         {(control) => (
           <Select
             {...control}

@@ -48,7 +48,7 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
               ? m.session_decks_editor_deckPage_for(facts)
               : m.session_decks_editor_deckPage_by({
                   ...facts,
-                  speaker: speaker?.fullName ?? m.session_decks_editor_deckPage_formerMember(),
+                  speaker: speaker?.fullName ?? m.common_formerMemberInList(),
                 })
           }
           parts={{

@@ -5,11 +5,11 @@ import type { DeckSync } from "./use-deck";
 
 function words(state: DeckSync): string {
   if (state.is === "saved")
-    return m.session_decks_editor_deckPage_savedAt({
+    return m.common_savedAt({
       time: formatDate(state.at, "clock", browserTimeZone()),
     });
-  if (state.is === "saving") return m.session_decks_editor_deckPage_saving();
-  if (state.is === "clash") return m.session_decks_editor_deckPage_waiting();
+  if (state.is === "saving") return m.common_saving();
+  if (state.is === "clash") return m.common_waitingForChoice();
   if (state.is === "trouble") return state.message;
   return m.session_decks_editor_deckPage_saved();
 }

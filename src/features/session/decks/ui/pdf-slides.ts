@@ -1,6 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist";
 import * as m from "#messages";
-import { PDF_COPY as copy } from "@/features/session/decks/copy";
 
 const MAX_BYTES = 100 * 1024 * 1024;
 /** Twice what today's phones take. A larger image is left out of its page. */
@@ -69,7 +68,7 @@ export async function drawPdf(file: File, { most, onPage, onIssue }: DrawOptions
         const page = await document.getPage(number).catch(explain);
         const { image, loss } = await inTime(drawPage(page, paintsImage), m.session_decks_pdf_slow());
         await onPage(image, number);
-        if (loss) onIssue(copy[loss](number));
+        if (loss) onIssue(LOSSES[loss]({ page: number }));
       } catch (error) {
         onIssue(
           m.session_decks_pdf_ofPage({
@@ -90,7 +89,9 @@ function explain(error: unknown): never {
   throw new Error(isLocked ? m.session_decks_pdf_locked() : m.session_decks_pdf_broken());
 }
 
-type Drawn = { image: Blob; loss: "empty" | "lostImage" | null };
+const LOSSES = { empty: m.session_decks_pdf_empty, lostImage: m.session_decks_pdf_lostImage } as const;
+
+type Drawn = { image: Blob; loss: keyof typeof LOSSES | null };
 
 async function drawPage(page: PDFPageProxy, paintsImage: ReadonlySet<number>): Promise<Drawn> {
   const size = page.getViewport({ scale: 1 });

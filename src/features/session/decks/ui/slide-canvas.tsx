@@ -25,7 +25,7 @@ export function SlideCanvas({ slide, index, errorId, onChange }: SlideCanvasProp
       <Slide slide={showSlide(slide, index)} isEager sizes={EDITOR_SIZES} />
       {slide.kind === "text" && (
         <textarea
-          aria-label={m.session_decks_slide_words()}
+          aria-label={m.common_text()}
           aria-describedby={errorId}
           aria-invalid={errorId ? true : undefined}
           value={slide.markdown}

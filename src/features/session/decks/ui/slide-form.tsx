@@ -18,7 +18,7 @@ type SlideFormProps = {
 };
 
 const KINDS = [
-  ["text", m.session_decks_slide_words],
+  ["text", m.common_text],
   ["image", m.session_decks_slide_image],
 ] as const;
 
@@ -57,7 +57,7 @@ export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProp
       ) : (
         <ImageFields slide={slide} number={number} onChange={onChange} />
       )}
-      <Field label={m.session_decks_notes()} optional hint={m.session_decks_slide_notesHint()}>
+      <Field label={m.common_notes()} optional hint={m.session_decks_slide_notesHint()}>
         {(control) => (
           <Textarea
             {...control}
@@ -119,7 +119,7 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
         <InlineError>{state.error}</InlineError>
       </div>
       <Field
-        label={m.session_decks_slide_alt()}
+        label={m.common_description()}
         hint={lacksDescription(slide) ? m.session_decks_slide_noAlt() : m.session_decks_slide_altHint()}
       >
         {(control) => (

@@ -13,7 +13,7 @@ type SlideProps = {
   className?: string;
   /** Set for the visible slide. The others load lazily. */
   isEager?: boolean;
-  /** The width on the screen, as in HTML. By default that of a slide on stage. */
+  /** The width on the screen, as in HTML. Defaults to a slide's width on stage. */
   sizes?: string;
 };
 

@@ -12,7 +12,7 @@ export type DeckSync = SyncState<DeckValues, DeckField>;
 
 const SAY = {
   offline: m.session_decks_editor_deckPage_unreached,
-  signedOut: m.session_decks_editor_deckPage_signedOut,
+  signedOut: m.common_notSavedSignedOut,
 };
 const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
 

@@ -44,17 +44,17 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
 );
 
 const SEATS = {
-  going: { text: m.session_mySessions_own_seatTaken, tone: "success" },
+  going: { text: m.common_going, tone: "success" },
   waitlisted: { text: m.session_seats_seat_status_waitlisted, tone: "warning" },
-  offered: { text: m.session_mySessions_own_offered, tone: "brand" },
+  offered: { text: m.common_seatOffered, tone: "brand" },
 } as const;
 
 function statesOf({ status, isHost, deck, seat }: OwnSession) {
   return [
     ...(status === "live" ? [{ text: m.session_list_status_live, tone: "live" } as const] : []),
-    ...(status === "draft" ? [{ text: m.session_list_status_draft, tone: "warning" } as const] : []),
-    ...(isHost ? [{ text: m.session_mySessions_own_host, tone: "brand" } as const] : []),
-    ...(deck ? [{ text: m.session_mySessions_own_speaker, tone: "brand" } as const] : []),
+    ...(status === "draft" ? [{ text: m.common_draft, tone: "warning" } as const] : []),
+    ...(isHost ? [{ text: m.common_host, tone: "brand" } as const] : []),
+    ...(deck ? [{ text: m.common_speaker, tone: "brand" } as const] : []),
     ...(seat ? [SEATS[seat]] : []),
   ];
 }

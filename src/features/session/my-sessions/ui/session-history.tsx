@@ -28,7 +28,7 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
         </div>
         <p className="flex flex-wrap items-center gap-2">
           {partsOf(session).map((part) => (
-            <Badge key={part} tone={part === m.session_mySessions_own_speaker() ? "brand" : "neutral"}>
+            <Badge key={part} tone={part === m.common_speaker() ? "brand" : "neutral"}>
               {part}
             </Badge>
           ))}
@@ -40,8 +40,8 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
 );
 
 const partsOf = ({ talkTitle, isHost, attended }: PastPart): string[] => [
-  ...(talkTitle === null ? [] : [m.session_mySessions_own_speaker()]),
-  ...(isHost ? [m.session_mySessions_own_host()] : []),
+  ...(talkTitle === null ? [] : [m.common_speaker()]),
+  ...(isHost ? [m.common_host()] : []),
   ...(attended && talkTitle === null && !isHost ? [m.session_mySessions_own_attended()] : []),
 ];
 

@@ -35,7 +35,7 @@ export function AgendaField() {
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{m.session_browse_facts_agenda()}</legend>
+      <legend className="sr-only">{m.common_agenda()}</legend>
       <ol ref={reorder.list} className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ id }, index) => (
           <AgendaRow

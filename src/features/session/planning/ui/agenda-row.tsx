@@ -64,11 +64,7 @@ function SpeakerField({ index }: { index: number }) {
   const { control } = useFormContext<SessionPlan>();
   const { field, fieldState } = useController({ control, name: `agenda.${index}.speaker` });
   return (
-    <Field
-      label={m.session_planning_agenda_speaker()}
-      error={fieldState.error?.message}
-      className="max-sm:col-span-2"
-    >
+    <Field label={m.common_speaker()} error={fieldState.error?.message} className="max-sm:col-span-2">
       {(wiring) => (
         <MemberInput
           {...wiring}

@@ -34,8 +34,8 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
         <DialogContent title={m.session_form_cancelTitle()} description={m.session_form_cancelText()}>
           <div className="flex flex-col gap-1.5">
             <Label htmlFor={reasonId}>
-              {m.session_browse_cancel_reason()}{" "}
-              <span className="font-normal text-muted-foreground">{m.session_browse_cancel_optional()}</span>
+              {m.common_reason()}{" "}
+              <span className="font-normal text-muted-foreground">{m.common_optionalMark()}</span>
             </Label>
             <Textarea
               id={reasonId}

@@ -44,7 +44,7 @@ export function PlanConflictPanel({ conflict, mine, onResolved }: PlanConflictPa
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onResolved([])}>{m.session_planning_planConflict_keepMine()}</Button>
         <Button variant="outline" onClick={() => onResolved(conflict.fields)}>
-          {m.session_planning_planConflict_rebaseOnto()}
+          {m.common_takeTheirs()}
         </Button>
       </div>
     </section>
@@ -55,7 +55,7 @@ const Version = ({ label, text }: { label: string; text: string }) => (
   <div className="min-w-0 rounded-md border bg-card px-3 py-2.5">
     <dt className="font-medium">{label}</dt>
     <dd className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-muted-foreground">
-      {text || m.session_planning_planConflict_empty()}
+      {text || m.common_empty()}
     </dd>
   </div>
 );

@@ -12,7 +12,7 @@ export function FormatField() {
   const error = formState.errors.format?.message;
   return (
     <fieldset aria-describedby={error ? "format-error" : undefined}>
-      <legend className="pb-1.5 text-sm font-medium">{m.session_browse_facts_format()}</legend>
+      <legend className="pb-1.5 text-sm font-medium">{m.common_format()}</legend>
       <div className="grid gap-2.5 sm:grid-cols-3">
         {SESSION_FORMATS.map((format) => (
           <FormatCard key={format} format={format} isChosen={chosen === format} {...register("format")} />

@@ -24,7 +24,7 @@ const KeptPlan: z.ZodType<SessionPlan> = z.object({
   day: z.string(),
   time: z.string(),
   // A browser may have kept another name of the time zone.
-  timeZone: timeZoneInput(m.session_plan_badZone),
+  timeZone: timeZoneInput(m.common_timeZoneInvalid),
   minutes: typedNumber,
   place: z.string(),
   link: z.string(),

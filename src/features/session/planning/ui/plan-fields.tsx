@@ -18,7 +18,7 @@ export const PlanFields = () => (
       <FormatField />
       <TextFields />
     </FormSection>
-    <FormSection title={m.session_browse_facts_when()}>
+    <FormSection title={m.common_when()}>
       <WhenFields />
     </FormSection>
     <FormSection title={m.session_browse_facts_where()}>
@@ -41,7 +41,7 @@ function MoreFields() {
       names={FOLDED}
       isUsed={isUsed}
     >
-      <FormSection title={m.session_browse_facts_agenda()}>
+      <FormSection title={m.common_agenda()}>
         <AgendaField />
       </FormSection>
       <FormSection title={m.session_planning_plan_people()}>

@@ -55,7 +55,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
           </p>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="lg" loading={isSending} disabled={isUploading || conflict !== null}>
-              {plan.isDraft ? m.session_form_publish() : m.session_form_save()}
+              {plan.isDraft ? m.common_publish() : m.common_saveChanges()}
             </Button>
             {plan.isDraft && (
               <Button

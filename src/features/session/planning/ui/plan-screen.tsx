@@ -32,15 +32,13 @@ export const PlanScreen = ({ userId, start }: PlanScreenProps) => (
     <PageHeader
       title={
         start.version === 0
-          ? m.session_create()
+          ? m.common_createSession()
           : m.session_planning_planPage_edit({ title: start.plan.title })
       }
       text={start.version === 0 ? m.session_form_createText() : undefined}
     />
     <noscript>
-      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">
-        {m.session_planning_planPage_noScript()}
-      </p>
+      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{m.common_formNeedsScript()}</p>
     </noscript>
     <PlanForm userId={userId} start={start} />
   </div>

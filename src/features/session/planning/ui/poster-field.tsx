@@ -42,7 +42,7 @@ export function PosterField({ onUpload }: PosterFieldProps) {
         >
           <span>
             {isSending
-              ? m.session_planning_plan_uploading()
+              ? m.common_uploading()
               : field.value
                 ? m.session_planning_plan_replacePicture()
                 : m.session_planning_plan_addPicture()}

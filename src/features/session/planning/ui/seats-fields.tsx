@@ -14,7 +14,7 @@ export function SeatsFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field
-        label={m.session_planning_plan_seats()}
+        label={m.common_seats()}
         optional
         error={errors.capacity?.message}
         hint={m.session_planning_plan_noLimit()}

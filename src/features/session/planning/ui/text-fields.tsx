@@ -10,7 +10,7 @@ import type { SessionPlan } from "@/features/session/schema";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{m.session_planning_plan_previewLoads()}</p>,
+  () => <p className="text-sm text-muted-foreground">{m.common_loadingPreview()}</p>,
 );
 
 export function TextFields() {
@@ -18,13 +18,13 @@ export function TextFields() {
   const { errors } = formState;
   return (
     <>
-      <Field label={m.session_planning_plan_title()} required error={errors.title?.message}>
+      <Field label={m.common_title()} required error={errors.title?.message}>
         {(wiring) => (
           <Input {...wiring} {...register("title")} placeholder={m.session_planning_plan_titleExample()} />
         )}
       </Field>
       <Field
-        label={m.session_planning_plan_description()}
+        label={m.common_description()}
         required
         hint={m.session_planning_plan_descriptionHint()}
         error={errors.description?.message}
@@ -59,11 +59,10 @@ function Preview() {
         aria-controls={id}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? m.session_planning_plan_hidePreview() : m.session_planning_plan_preview()}
+        {isShown ? m.common_hidePreview() : m.common_preview()}
       </Button>
       <div id={id} hidden={!isShown} className="rounded-md border bg-card p-4">
-        {isShown &&
-          (text.trim() ? <Markdown key={text} source={text} /> : m.session_planning_plan_nothingYet())}
+        {isShown && (text.trim() ? <Markdown key={text} source={text} /> : m.common_nothingToPreview())}
       </div>
     </div>
   );

@@ -16,10 +16,10 @@ export function WhenFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={m.session_planning_plan_day()} required error={errors.day?.message}>
+        <Field label={m.common_day()} required error={errors.day?.message}>
           {(wiring) => <Input {...wiring} {...register("day")} type="date" />}
         </Field>
-        <Field label={m.session_planning_plan_time()} required error={errors.time?.message}>
+        <Field label={m.common_time()} required error={errors.time?.message}>
           {(wiring) => <Input {...wiring} {...register("time")} type="time" />}
         </Field>
         <Field label={m.session_planning_plan_minutes()} required error={errors.minutes?.message}>
@@ -53,7 +53,7 @@ function ZoneField() {
         ? m.session_form_leaps({ time: issue.leapsTo })
         : m.session_planning_plan_zoneHint();
   return (
-    <Field label={m.session_planning_plan_zone()} hint={hint} error={formState.errors.timeZone?.message}>
+    <Field label={m.common_timeZone()} hint={hint} error={formState.errors.timeZone?.message}>
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")} className="max-w-xs">
           {zones.map((name) => (

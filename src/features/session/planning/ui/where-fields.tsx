@@ -36,7 +36,7 @@ export function WhereFields() {
           )}
         </Field>
       </div>
-      <Field label={m.session_planning_plan_visibility()} error={errors.visibility?.message}>
+      <Field label={m.common_visibility()} error={errors.visibility?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("visibility")} className="max-w-xs">
             <option value="public">{m.session_planning_plan_anyone()}</option>

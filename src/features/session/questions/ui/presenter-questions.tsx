@@ -2,7 +2,6 @@
 import { useEffect, useId } from "react";
 import * as m from "#messages";
 import { Skeleton } from "@/components/ui/skeleton";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { api } from "@/trpc/react";
 import { QuestionItem } from "./question-item";
 import { useQuestions } from "./use-questions";
@@ -30,10 +29,14 @@ export function PresenterQuestions({ sessionId, isSpeaking }: PresenterQuestions
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg border bg-card px-4 pt-4 pb-1">
       <div className="flex items-baseline justify-between gap-4 text-sm text-muted-foreground">
         <h2 id={id}>{m.session_questions_question_title()}</h2>
-        {list && <p className="tabular-nums">{copy.open(open)}</p>}
+        {list && (
+          <p className="tabular-nums">
+            {open ? m.session_questions_open({ count: open }) : m.session_questions_noneOpen()}
+          </p>
+        )}
       </div>
       {!list && <Skeleton className="my-3 h-16" />}
-      {list?.length === 0 && <p className="py-3">{m.session_questions_question_noneYet()}</p>}
+      {list?.length === 0 && <p className="py-3">{m.common_noQuestionsYet()}</p>}
       <ul className="flex flex-col divide-y">
         {list?.slice(0, AT_A_GLANCE).map((question) => (
           <QuestionItem key={question.id} question={question} questions={questions} isLive={false} />

@@ -15,7 +15,7 @@ type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLiv
 
 export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
   const { body, asker, slide, isAnswered, isHidden, isMine } = question;
-  const name = asker?.fullName ?? m.session_questions_question_nobody();
+  const name = asker?.fullName ?? m.common_formerMember();
   return (
     <li className="flex gap-3 py-3">
       <Votes
@@ -31,8 +31,8 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span>{name}</span>
           {slide && <span>{m.session_questions_question_onSlide({ slide })}</span>}
-          {isAnswered && <Badge tone="success">{m.session_questions_question_answered()}</Badge>}
-          {isHidden && <Badge tone="warning">{m.session_questions_question_hidden()}</Badge>}
+          {isAnswered && <Badge tone="success">{m.common_answered()}</Badge>}
+          {isHidden && <Badge tone="warning">{m.common_questionHidden()}</Badge>}
         </p>
         {isHidden && question.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
@@ -102,7 +102,7 @@ function Marks({ question, mark }: { question: ListedQuestion; mark: Questions["
         {isAnswered ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
       </Mark>
       <Mark
-        label={isHidden ? m.session_questions_question_show() : m.session_questions_question_hide()}
+        label={isHidden ? m.session_questions_question_show() : m.common_hide()}
         onPress={() => mark({ questionId, isHidden: !isHidden })}
       >
         {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}

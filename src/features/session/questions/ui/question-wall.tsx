@@ -29,7 +29,7 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
             <ChevronUp aria-hidden="true" className="size-[1em]" />
             <span>{top.voteCount}</span>
           </span>
-          <span>{top.asker?.fullName ?? m.session_questions_question_nobody()}</span>
+          <span>{top.asker?.fullName ?? m.common_formerMember()}</span>
           {rest.length > 0 && (
             <span className="ms-auto text-muted-foreground">
               {m.session_questions_question_more({ count: rest.length })}

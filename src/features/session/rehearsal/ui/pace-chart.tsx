@@ -27,7 +27,7 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
         <thead>
           <tr>
             <th scope="col" className="px-2 py-1 side-start font-medium">
-              {m.session_rehearsal_slide()}
+              {m.common_slide()}
             </th>
             {runs.map(({ id, createdAt }) => (
               <th

@@ -61,7 +61,7 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
             <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
               {m.session_rehearsal_notKept()}
               <Button variant="outline" size="sm" onClick={() => record.mutate(record.variables)}>
-                {m.session_rehearsal_again()}
+                {m.common_tryAgain()}
               </Button>
             </p>
           )}

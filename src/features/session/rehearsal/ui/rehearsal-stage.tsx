@@ -69,7 +69,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
               <span className="block">{m.session_rehearsal_left({ time: clock(talkLeftMs) })}</span>
             </p>
           </div>
-          <section aria-label={m.session_decks_notes()} className="text-lg whitespace-pre-wrap wrap-anywhere">
+          <section aria-label={m.common_notes()} className="text-lg whitespace-pre-wrap wrap-anywhere">
             {notes || <span className="text-base text-muted-foreground">{m.session_decks_noNotes()}</span>}
           </section>
         </div>

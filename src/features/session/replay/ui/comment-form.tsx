@@ -33,7 +33,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
     onSuccess: (comment) => {
       setComment({ id: newId(), body: "" });
       onPosted(comment);
-      announce(m.session_replay_comments_posted());
+      announce(m.common_commentPosted());
     },
     onError: (error) => setProblem(toErrorMessage(error)),
   });
@@ -68,7 +68,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
         )}
       </Field>
       <Button type="submit" size="sm" loading={post.isPending} className="self-end">
-        {viewer === null ? m.session_replay_comments_signIn() : m.session_replay_comments_post()}
+        {viewer === null ? m.session_replay_comments_signIn() : m.common_comment()}
       </Button>
     </form>
   );

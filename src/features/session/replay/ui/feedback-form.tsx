@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { TalkFeedback } from "@/features/session/feedback/schema";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
+import { RATING_NAMES } from "@/features/session/replay/copy";
 import { cn } from "@/lib/cn";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -83,7 +83,7 @@ function Stars({ title, rating, onChoose }: StarsProps) {
             aria-hidden="true"
             className={cn("size-6", choice <= rating ? "fill-current text-brand" : "text-muted-foreground")}
           />
-          <span className="sr-only">{REPLAY_COPY.feedback.ratings[choice - 1]?.()}</span>
+          <span className="sr-only">{RATING_NAMES[choice - 1]?.()}</span>
         </label>
       ))}
     </fieldset>

@@ -20,7 +20,7 @@ export function PlayerControls({ view }: { view: ReplayView }) {
             <ChevronLeft aria-hidden="true" />
           </Button>
           <PlayButton player={player} />
-          <Button variant="outline" size="icon" aria-label={m.session_replay_next()} onClick={step(1)}>
+          <Button variant="outline" size="icon" aria-label={m.common_nextSlide()} onClick={step(1)}>
             <ChevronRight aria-hidden="true" />
           </Button>
           <span className="ms-2 text-sm text-muted-foreground tabular-nums">

@@ -15,7 +15,7 @@ export function ReplayNotice({ replay: { sessionId, title, status } }: { replay:
           href={`/sessions/${sessionId}${isLive ? "/live" : ""}`}
           className={buttonVariants({ variant: "outline" })}
         >
-          {isLive ? m.session_replay_toLive() : m.session_backToSession()}
+          {isLive ? m.common_watchLive() : m.session_backToSession()}
         </Link>
       }
     />

@@ -26,7 +26,7 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
       <h2 id="replay-talk" className="font-semibold text-balance">
         <span>{talk.title}</span>{" "}
         <span className="font-normal text-muted-foreground">
-          {talk.speaker?.fullName ?? m.session_replay_formerMember()}
+          {talk.speaker?.fullName ?? m.common_aFormerMember()}
         </span>
       </h2>
       <div className="relative overflow-hidden rounded-lg border">
@@ -54,7 +54,7 @@ function Shown({ view: { slides, slide } }: { view: ReplayView }) {
   if (!shown)
     return (
       <div className="grid aspect-video w-full place-items-center bg-muted">
-        <DotsLoader label={m.session_replay_replayPage_loading()} className="h-8" />
+        <DotsLoader label={m.common_loading()} className="h-8" />
       </div>
     );
   return (

@@ -12,9 +12,7 @@ export function ReplayQuestions({ view: { asked, player, from } }: { view: Repla
       <h2 id="replay-questions" className="text-sm font-semibold">
         {m.session_replay_questions()}
       </h2>
-      {asked.length === 0 && (
-        <p className="text-sm text-muted-foreground">{m.session_replay_noQuestions()}</p>
-      )}
+      {asked.length === 0 && <p className="text-sm text-muted-foreground">{m.common_noQuestionsYet()}</p>}
       <ol className="flex flex-col gap-4">
         {asked.map(({ id, body, asker, slide, voteCount, isAnswered, ms }) => (
           <li key={id} className="flex flex-col gap-1.5 text-sm">
@@ -22,7 +20,7 @@ export function ReplayQuestions({ view: { asked, player, from } }: { view: Repla
               {body}
             </p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
-              <span>{asker?.fullName ?? m.session_replay_formerMember()}</span>
+              <span>{asker?.fullName ?? m.common_aFormerMember()}</span>
               <button
                 type="button"
                 onClick={() => player.seek(ms)}
@@ -43,10 +41,10 @@ export function ReplayQuestions({ view: { asked, player, from } }: { view: Repla
                 targetType="question"
                 targetId={id}
                 name={m.session_questions_question_questionOf({
-                  asker: asker?.fullName ?? m.session_replay_formerMember(),
+                  asker: asker?.fullName ?? m.common_aFormerMember(),
                 })}
               />
-              {isAnswered && <Badge tone="success">{m.session_questions_question_answered()}</Badge>}
+              {isAnswered && <Badge tone="success">{m.common_answered()}</Badge>}
             </p>
           </li>
         ))}

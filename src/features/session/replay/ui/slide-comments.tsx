@@ -66,14 +66,14 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
     onSuccess: () => {
       setAsking(false);
       onGone();
-      announce(m.session_replay_comments_deleted());
+      announce(m.common_commentDeleted());
     },
     onError: (error) => {
       setAsking(false);
       void toast.error(toErrorMessage(error));
     },
   });
-  const name = author?.fullName ?? m.session_replay_formerMember();
+  const name = author?.fullName ?? m.common_aFormerMember();
   return (
     <li className="flex gap-3">
       <Avatar name={name} src={author?.avatarUrl ?? null} size="sm" />
@@ -102,8 +102,8 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={m.lib_labelled({ label: m.session_replay_comments_delete(), text: name })}
-          title={m.session_replay_comments_delete()}
+          aria-label={m.lib_labelled({ label: m.common_delete(), text: name })}
+          title={m.common_delete()}
           onClick={() => setAsking(true)}
         >
           <Trash2 aria-hidden="true" />
@@ -114,7 +114,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         onOpenChange={setAsking}
         title={m.session_replay_comments_deleteTitle()}
         description={m.session_replay_comments_deleteText()}
-        confirmLabel={m.session_replay_comments_delete()}
+        confirmLabel={m.common_delete()}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ commentId: id })}
       />

@@ -8,7 +8,7 @@ import type { ReplayView } from "./use-replay";
 export const TalkList = ({ view: { replay, reels, index, player } }: { view: ReplayView }) => (
   <nav aria-labelledby="replay-talks" className="flex flex-col gap-3">
     <h2 id="replay-talks" className="text-sm font-semibold">
-      {m.session_replay_talks()}
+      {m.common_talks()}
     </h2>
     <ol className="flex flex-col gap-1">
       {replay.talks.map(({ talkId, title, speaker }, place) => (
@@ -28,7 +28,7 @@ export const TalkList = ({ view: { replay, reels, index, player } }: { view: Rep
                 {title}
               </span>
               <span className="truncate text-xs text-muted-foreground">
-                {speaker?.fullName ?? m.session_replay_formerMember()}
+                {speaker?.fullName ?? m.common_aFormerMember()}
               </span>
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">

@@ -71,7 +71,7 @@ export function useReplay({ replay, deck }: Start): ReplayView {
   };
 }
 
-/** Loads a talk's slides and preloads those of the next one. */
+/** Loads a talk's slides and preloads the next talk's. */
 function useTalkSlides(talk: ReplayTalk, next: ReplayTalk | undefined, first: DeckSlides) {
   const { deckId } = talk;
   const { data } = api.session.decks.slides.useQuery(

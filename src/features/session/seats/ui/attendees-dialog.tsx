@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { SEAT_COPY as copy } from "@/features/session/seats/copy";
+import { SEAT_STATES } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
 import { saveTable } from "@/lib/browser/download-table";
 import { toErrorMessage } from "@/lib/error-message";
@@ -15,8 +15,8 @@ import { api } from "@/trpc/react";
 type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };
 
 const HEADINGS = [
-  m.session_seats_attendees_name,
-  m.session_seats_attendees_username,
+  m.common_name,
+  m.common_username,
   m.session_seats_attendees_seat,
   m.session_seats_attendees_joinedAt,
 ];
@@ -24,7 +24,7 @@ const HEADINGS = [
 const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
   fullName,
   username,
-  copy.status[status](),
+  SEAT_STATES[status](),
   joinedAt.toISOString(),
 ];
 
@@ -46,7 +46,7 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
         <DialogFooter>
           <Button variant="outline" disabled={!data?.length} onClick={save}>
             <Download aria-hidden="true" />
-            {m.session_seats_attendees_export()}
+            {m.common_exportAsCsv()}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -61,7 +61,7 @@ const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
         <Link href={`/profile/${username}`} className="min-w-0 truncate font-medium hover:underline">
           {fullName}
         </Link>
-        <span className="shrink-0 text-muted-foreground">{copy.status[status]()}</span>
+        <span className="shrink-0 text-muted-foreground">{SEAT_STATES[status]()}</span>
       </li>
     ))}
   </ol>

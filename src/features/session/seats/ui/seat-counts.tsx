@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
 import type { SessionDetail } from "@/features/session/schema";
-import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
+import { describeSeats } from "@/features/session/seats/copy";
 import { api } from "@/trpc/react";
 
 /** Seat counts. Cached values for visitors, live ones with the own seat for signed-in viewers. */
@@ -11,7 +11,7 @@ export function SeatFigures({ session }: { session: SessionDetail }) {
   const { seatCount, capacity, waitlistCount } = mine.data?.counts ?? session;
   return (
     <>
-      <span className="font-medium tabular-nums">{SEAT_FIGURES_COPY.participants(seatCount, capacity)}</span>
+      <span className="font-medium tabular-nums">{describeSeats(seatCount, capacity)}</span>
       {waitlistCount > 0 && (
         <span className="block text-muted-foreground">
           {m.session_seats_seatFigures_waitlist({ waiting: waitlistCount })}

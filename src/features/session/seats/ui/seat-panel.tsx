@@ -62,7 +62,8 @@ function Seat({ seat, counts, panel }: SeatProps) {
 
 function JoinButton({ counts, panel: { busy, press, isQuiet } }: Omit<SeatProps, "seat">) {
   const room = roomFor(counts);
-  if (room === "none") return <p className="text-sm text-muted-foreground">{m.session_seats_seat_full()}</p>;
+  if (room === "none")
+    return <p className="text-sm text-muted-foreground">{m.common_seatsAndWaitlistFull()}</p>;
   return (
     <Button
       {...(isQuiet ? { variant: "outline" } : { size: "lg" })}
@@ -88,7 +89,7 @@ function Offer({ expiresAt, panel: { busy, press, refresh } }: { expiresAt: Date
           {m.session_seats_seat_take()}
         </Button>
         <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
-          {m.session_seats_seat_decline()}
+          {m.common_decline()}
         </Button>
       </div>
     </Note>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
-import { SEAT_COPY as copy } from "@/features/session/seats/copy";
+import { SEAT_ERRORS } from "@/features/session/seats/copy";
 import type { MySeat } from "@/features/session/seats/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
@@ -37,7 +37,7 @@ export function useSeat({ id, title }: Target) {
     },
     onError: (error: unknown) => {
       if ((error as ApiError).data?.reason === "signed-out") return askToSignIn();
-      toastError(copy.failed[step](), error);
+      toastError(SEAT_ERRORS[step](), error);
       refresh();
     },
   });

@@ -33,7 +33,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
         {(control) => <MemberInput {...control} value={username} maxLength={41} onWrite={setUsername} />}
       </Field>
       <Button type="submit" loading={add.isPending} className="mt-6.5">
-        {m.session_speakers_speaker_submit()}
+        {m.common_add()}
       </Button>
     </form>
   );

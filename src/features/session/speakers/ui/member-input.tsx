@@ -23,7 +23,7 @@ export function MemberInput({ value, onWrite, onPick = onWrite, onKeyDown, ...pr
   const { data } = api.session.suggestMembers.useQuery({ query }, { enabled: isTyping && query !== "" });
   const options = isTyping && value.trim() && data ? data : [];
   const combobox = useCombobox({
-    label: m.session_speakers_speaker_suggestions(),
+    label: m.common_members(),
     keys: options.map(({ username }) => username),
     onPick: (index) => {
       setTyping(false);

@@ -31,7 +31,7 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
   return (
     <>
       <PageHeader
-        title={m.session_browse_host_speakers()}
+        title={m.common_speakers()}
         text={m.session_speakers_speaker_lead({ talks: talks.length, slots, title: session.title })}
         action={
           <a href={`/sessions/${sessionId}`} className={buttonVariants({ variant: "outline" })}>

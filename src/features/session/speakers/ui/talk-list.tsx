@@ -20,7 +20,7 @@ type TalkListProps = {
   onRemove: (deckId: string) => void;
 };
 
-const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? m.session_formerMember();
+const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? m.common_aFormerMember();
 
 /** Talks in speaking order. They can be dragged by the handle or moved with buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {

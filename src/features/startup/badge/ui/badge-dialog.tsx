@@ -7,7 +7,7 @@ export default function BadgeDialog({ onClose, ...panel }: BadgePanelProps & { o
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={m.startup_badge_title()}
+        title={m.common_embedBadge()}
         description={m.startup_badge_text({ name: panel.name })}
         className="max-w-2xl"
       >

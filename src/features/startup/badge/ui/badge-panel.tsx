@@ -2,7 +2,7 @@
 import { Check, Copy } from "lucide-react";
 import { useId, useState } from "react";
 import * as m from "#messages";
-import { UI_COPY } from "@/components/copy";
+import { THEME_NAMES } from "@/components/copy";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -55,7 +55,7 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
                 onChange={() => setTheme(one)}
                 className="size-4 accent-primary"
               />
-              {UI_COPY.themes[one]()}
+              {THEME_NAMES[one]()}
             </span>
           </label>
         ))}
@@ -75,7 +75,7 @@ function Code({ label, text }: { label: string; text: string }) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      return toast.error(m.startup_badge_notCopied(), { description: m.startup_badge_copyByHand() });
+      return toast.error(m.common_notCopied(), { description: m.common_copyManually() });
     }
     setCopied(true);
     announce(m.startup_badge_isCopied({ what: label }));
@@ -94,7 +94,7 @@ function Code({ label, text }: { label: string; text: string }) {
           aria-label={m.startup_badge_copyWhat({ what: label })}
         >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span>{isCopied ? m.startup_badge_copied() : m.startup_badge_copy()}</span>
+          <span>{isCopied ? m.common_copied() : m.common_copy()}</span>
         </Button>
       </div>
       <textarea

@@ -22,7 +22,7 @@ export function EmbedBadge(panel: BadgePanelProps) {
         className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
       >
         <BadgeCheck aria-hidden="true" className="size-3.5" />
-        {m.startup_page_detail_embed()}
+        {m.common_embedBadge()}
       </button>
       {isOpen && Panel && <Panel {...panel} onClose={() => startTransition(() => setOpen(false))} />}
     </>

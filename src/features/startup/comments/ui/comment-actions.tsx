@@ -30,7 +30,7 @@ export function CommentActions({ comment, name }: CommentActionsProps) {
           className={QUIET}
         >
           <Reply aria-hidden="true" />
-          {m.startup_comments_thread_reply()}
+          {m.common_reply()}
         </button>
       )}
       <More comment={comment} name={name} />

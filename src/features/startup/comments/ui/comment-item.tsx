@@ -27,7 +27,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
     );
   }
   const isActive = (kind: "reply" | "edit") => active?.kind === kind && active.id === comment.id;
-  const name = comment.author?.name ?? m.startup_comments_thread_formerMember();
+  const name = comment.author?.name ?? m.common_formerMember();
   return (
     <article
       id={`comment-${comment.id}`}

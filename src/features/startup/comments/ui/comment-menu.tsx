@@ -57,7 +57,7 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
           {isMine && (
             <DropdownMenuItem onSelect={() => setActive({ kind: "edit", id: comment.id })}>
               <Pencil aria-hidden="true" />
-              {m.startup_comments_thread_editIt()}
+              {m.common_edit()}
             </DropdownMenuItem>
           )}
           <MarkItems comment={comment} />
@@ -70,13 +70,13 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
           {!isMine && (
             <DropdownMenuItem onSelect={report}>
               <Flag aria-hidden="true" />
-              {m.startup_comments_thread_report()}
+              {m.common_report()}
             </DropdownMenuItem>
           )}
           {(isMine || isModerator) && (
             <DropdownMenuItem destructive onSelect={() => setOpen("deletion")}>
               <Trash2 aria-hidden="true" />
-              {m.startup_comments_thread_delete()}
+              {m.common_delete()}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>
@@ -92,7 +92,7 @@ async function copyLink(id: string): Promise<void> {
   address.hash = `comment-${id}`;
   try {
     await navigator.clipboard.writeText(address.href);
-    void toast.success(m.startup_comments_thread_linkCopied());
+    void toast.success(m.common_linkCopied());
   } catch {
     void toast.info(m.startup_comments_thread_linkShown(), { description: address.href });
   }
@@ -109,7 +109,7 @@ function Deletion({
     onSuccess: () => {
       onClose();
       change({ ...comment, body: "", author: null, isDeleted: true });
-      announce(m.startup_comments_thread_isDeleted());
+      announce(m.common_commentDeleted());
     },
     onError: (error) => {
       onClose();
@@ -126,7 +126,7 @@ function Deletion({
           : m.startup_comments_thread_deleteWhose({ name })
       }
       description={m.startup_comments_thread_deleteText()}
-      confirmLabel={m.startup_comments_thread_delete()}
+      confirmLabel={m.common_delete()}
       busy={isPending}
       onConfirm={() => mutate({ commentId: comment.id })}
     />

@@ -40,7 +40,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
       <section ref={section} id="comments" aria-labelledby="comments-title" className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id="comments-title" tabIndex={-1} className="text-lg font-semibold">
-            {m.startup_comments_talk_comments()}{" "}
+            {m.common_comments()}{" "}
             <span className="font-normal text-muted-foreground tabular-nums">
               {isPart ? Math.max(commentCount, counted) : counted}
             </span>
@@ -56,7 +56,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
           <Composer kind="comment" label={m.startup_comments_talk_question({ name })} />
         )}
         {threads.length === 0 && !page.isLocked && (
-          <EmptyState title={m.startup_comments_talk_nothing()} text={m.startup_comments_noComments()} />
+          <EmptyState title={m.common_noCommentsYet()} text={m.startup_comments_noComments()} />
         )}
         <ol className="flex flex-col gap-8">
           {threads.map((thread) => (

@@ -44,7 +44,7 @@ export default function HeldNote({ comment }: { comment: CommentView }) {
         )}
         {(isModerator || isOwn(comment)) && (
           <Button size="sm" variant="outline" loading={remove.isPending} onClick={() => remove.mutate(input)}>
-            {m.startup_comments_thread_remove()}
+            {m.common_remove()}
           </Button>
         )}
       </div>

@@ -30,7 +30,7 @@ export function MakerDashboard({ startups, drafts, days, unanswered, timeZone }:
       <section aria-labelledby="own-startups" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="own-startups" className="text-lg font-semibold">
-            {m.startup_dashboard_title()}
+            {m.common_myStartups()}
           </h2>
           {startups.length > 0 && (
             <p className="text-sm text-muted-foreground">{m.startup_dashboard_text({ days: DAYS_SHOWN })}</p>
@@ -41,14 +41,8 @@ export function MakerDashboard({ startups, drafts, days, unanswered, timeZone }:
       <UnansweredList unanswered={unanswered} timeZone={timeZone} />
       {startups.length > 0 && (
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-8">
-          <OwnDays
-            name={m.startup_dashboard_views()}
-            days={days.map(({ day, views }) => ({ day, value: views }))}
-          />
-          <OwnDays
-            name={m.startup_dashboard_votes()}
-            days={days.map(({ day, votes }) => ({ day, value: votes }))}
-          />
+          <OwnDays name={m.common_views()} days={days.map(({ day, views }) => ({ day, value: views }))} />
+          <OwnDays name={m.common_votes()} days={days.map(({ day, votes }) => ({ day, value: votes }))} />
         </div>
       )}
     </>
@@ -80,7 +74,7 @@ const NoStartups = () => (
     text={m.startup_dashboard_nothingText()}
     action={
       <Link href="/submit" className={buttonVariants()}>
-        {m.startup_directory_submit()}
+        {m.common_submitStartup()}
       </Link>
     }
   />

@@ -17,18 +17,18 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
           {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]()}</Badge>}
         </div>
         <dl className="flex flex-wrap gap-x-4 gap-y-2 text-sm sm:gap-6">
-          <Figure label={m.startup_dashboard_views()} value={startup.recentViews} />
-          <Figure label={m.startup_dashboard_clicks()} value={startup.recentClicks} />
-          <Figure label={m.startup_dashboard_votes()} value={startup.recentVotes} />
+          <Figure label={m.common_views()} value={startup.recentViews} />
+          <Figure label={m.common_clicks()} value={startup.recentClicks} />
+          <Figure label={m.common_votes()} value={startup.recentVotes} />
           <Figure label={m.startup_dashboard_allVotes()} value={startup.voteCount} />
-          <Figure label={m.startup_dashboard_comments()} value={startup.commentCount} />
+          <Figure label={m.common_comments()} value={startup.commentCount} />
         </dl>
         <a
           href={`/startup/${startup.slug}/stats`}
           aria-label={m.startup_dashboard_of({ name: startup.name })}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {m.startup_dashboard_statistics()}
+          {m.common_statistics()}
         </a>
       </li>
     ))}

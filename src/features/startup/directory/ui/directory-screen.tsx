@@ -36,7 +36,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
     : (topic?.title ??
       (categoryName
         ? m.startup_directory_browse_ofCategory({ category: categoryName })
-        : m.startup_directory_browse_startups()));
+        : m.common_startups()));
   const isUnused = categories.length === 0 && !words;
   return (
     <div className="page-column flex flex-col pb-16">
@@ -59,7 +59,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
         action={
           !isUnused && (
             <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
-              {m.startup_directory_submit()}
+              {m.common_submitStartup()}
             </Link>
           )
         }

@@ -21,7 +21,7 @@ type BrowseEmptyProps = {
 
 const SubmitLink = ({ variant }: ButtonLook) => (
   <Link href="/submit" prefetch={false} className={buttonVariants({ variant })}>
-    {m.startup_directory_submit()}
+    {m.common_submitStartup()}
   </Link>
 );
 
@@ -34,7 +34,7 @@ export function BrowseEmpty(props: BrowseEmptyProps) {
   if (filters.length > 0) return <NoMatch filters={filters} waysOut={props.waysOut} />;
   return (
     <EmptyState
-      title={m.startup_directory_empty()}
+      title={m.common_noStartupsYet()}
       text={m.startup_directory_emptyText()}
       action={<SubmitLink />}
     />

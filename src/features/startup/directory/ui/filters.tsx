@@ -76,13 +76,13 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
       className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <HiddenViewFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
-      <Labelled label={m.startup_directory_browse_stage()} id="filter-stage">
+      <Labelled label={m.common_stage()} id="filter-stage">
         <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
       </Labelled>
-      <Labelled label={m.startup_directory_browse_pricing()} id="filter-pricing">
+      <Labelled label={m.common_pricing()} id="filter-pricing">
         <Options name="pricing" names={PRICING_NAMES} chosen={view.pricing} />
       </Labelled>
-      <Labelled label={m.startup_directory_browse_location()} id="filter-location">
+      <Labelled label={m.common_location()} id="filter-location">
         <Input
           id="filter-location"
           name="location"
@@ -91,7 +91,7 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
           placeholder={m.startup_directory_browse_locationExample()}
         />
       </Labelled>
-      <Labelled label={m.startup_directory_browse_tags()} id="filter-tag">
+      <Labelled label={m.common_tags()} id="filter-tag">
         <Input
           id="filter-tag"
           name="tag"

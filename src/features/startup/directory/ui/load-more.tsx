@@ -64,7 +64,7 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
           aria-busy={isLoading}
           className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-3 w-40`}
         >
-          <span className={isLoading ? "invisible" : ""}>{m.startup_directory_list_loadMore()}</span>
+          <span className={isLoading ? "invisible" : ""}>{m.common_loadMore()}</span>
           {isLoading && <DotsLoader className="absolute h-4" />}
         </a>
       )}

@@ -64,16 +64,13 @@ const Sorting = ({ view }: { view: BrowseView }) => (
       prefetch={false}
       className="flex h-10 items-center px-1 text-sm max-sm:hidden text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
     >
-      {m.startup_directory_browse_leaderboards()}
+      {m.common_leaderboard()}
     </Link>
   </>
 );
 
 const Periods = ({ view }: { view: BrowseView }) => (
-  <nav
-    aria-label={m.startup_directory_browse_launched()}
-    className="segments max-sm:w-full max-sm:justify-between"
-  >
+  <nav aria-label={m.common_launched()} className="segments max-sm:w-full max-sm:justify-between">
     {PERIODS.map((period) => (
       <Link
         key={period}
@@ -91,7 +88,7 @@ const Periods = ({ view }: { view: BrowseView }) => (
 
 const Categories = ({ view, words, categories }: CategoriesProps) => (
   <nav
-    aria-label={m.startup_directory_browse_category()}
+    aria-label={m.common_category()}
     className="-mx-4 flex gap-1.5 overflow-x-auto scrollbar-none px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
   >
     <Link
@@ -101,7 +98,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
       aria-current={view.category === null ? "true" : undefined}
       className="chip"
     >
-      {m.startup_directory_browse_every()}
+      {m.common_all()}
     </Link>
     {categories.filter(categoryPath).map((category) => (
       <Link

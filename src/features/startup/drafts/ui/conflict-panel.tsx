@@ -51,7 +51,7 @@ export function ConflictPanel({ conflict, mine, timeZone, onResolved }: Conflict
         </fieldset>
       ))}
       <Button className="self-start" disabled={!isDecided} onClick={resolve}>
-        {m.startup_drafts_draft_keep()}
+        {m.common_saveMyChoice()}
       </Button>
     </section>
   );
@@ -77,7 +77,7 @@ function Version({ name, label, text, isChosen, onChoose }: VersionProps) {
           id={id}
           className="block max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-muted-foreground"
         >
-          {text || m.startup_drafts_draft_empty()}
+          {text || m.common_empty()}
         </span>
       </span>
     </label>

@@ -19,9 +19,9 @@ type DraftStatusProps = {
 
 function words(state: SyncState, isKept: boolean): string {
   if (state.is === "saved")
-    return m.startup_drafts_draft_savedAt({ time: formatDate(state.at, "clock", browserTimeZone()) });
-  if (state.is === "saving") return m.startup_drafts_draft_saving();
-  if (state.is === "clash") return m.startup_drafts_draft_waiting();
+    return m.common_savedAt({ time: formatDate(state.at, "clock", browserTimeZone()) });
+  if (state.is === "saving") return m.common_saving();
+  if (state.is === "clash") return m.common_waitingForChoice();
   if (state.is === "trouble") return state.message;
   return isKept ? m.startup_drafts_draft_saved() : m.startup_drafts_draft_willSave();
 }
@@ -66,7 +66,7 @@ function DeleteDraft({ startupId, onDeleted }: Pick<DraftStatusProps, "startupId
         loading={remove.isPending}
         onClick={() => remove.mutate({ startupId })}
       >
-        {m.startup_drafts_draft_delete()}
+        {m.common_delete()}
       </Button>
       <Button variant="outline" size="sm" onClick={() => setAsked(false)}>
         {m.startup_drafts_draft_keepIt()}

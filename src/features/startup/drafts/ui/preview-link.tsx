@@ -47,7 +47,7 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
         {m.startup_drafts_draft_open()}
-        <span className="sr-only">{m.startup_submission_form_newTab()}</span>
+        <span className="sr-only">{m.common_newTabMark()}</span>
       </a>
       <Button variant="outline" size="sm" onClick={() => void copy(path)}>
         {m.startup_drafts_draft_copyLink()}

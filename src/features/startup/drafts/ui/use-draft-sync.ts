@@ -45,7 +45,7 @@ export function useDraftSync({ form, start, userId }: Options) {
           Promise.reject(
             toSaveError(error, {
               offline: m.startup_drafts_draft_offline,
-              signedOut: m.startup_drafts_draft_signedOut,
+              signedOut: m.common_notSavedSignedOut,
             }),
           ),
         );

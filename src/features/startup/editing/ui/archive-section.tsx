@@ -10,7 +10,7 @@ const WORDS = {
   out: {
     title: m.startup_editing_edit_archive,
     text: m.startup_editing_edit_archiveText,
-    button: m.startup_editing_edit_unpublish,
+    button: m.common_unpublish,
   },
   back: {
     title: m.startup_editing_edit_restore,

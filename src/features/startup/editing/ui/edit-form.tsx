@@ -62,7 +62,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
           categories={categories}
           counts={startup.counts}
           end={
-            <FormSection title={m.startup_editing_edit_save()}>
+            <FormSection title={m.common_save()}>
               {isRenamed && (
                 <Checkbox
                   checked={newAddress}
@@ -81,7 +81,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
                 loading={isSaving || isWaiting}
                 className="self-start"
               >
-                {m.startup_editing_edit_saveChanges()}
+                {m.common_saveChanges()}
               </Button>
             </FormSection>
           }

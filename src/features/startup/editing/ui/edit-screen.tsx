@@ -33,7 +33,7 @@ export function EditScreen({ userId, startup, community, categories }: EditScree
       <PageHeader
         title={
           <span>
-            {m.startup_editing_edit_edit({ name: values.name })}{" "}
+            {m.common_editNamed({ name: values.name })}{" "}
             <Badge className="align-middle">{STATUS_NAMES[status]()}</Badge>
           </span>
         }
@@ -41,23 +41,21 @@ export function EditScreen({ userId, startup, community, categories }: EditScree
         action={
           <>
             <a href={`/startup/${slug}/makers`} className={outline}>
-              {m.startup_editing_edit_makers()}
+              {m.common_makers()}
             </a>
             <a href={`/startup/${slug}/history`} className={outline}>
-              {m.startup_editing_edit_changes()}
+              {m.common_history()}
             </a>
             {status === "live" && (
               <a href={`/startup/${slug}`} className={outline}>
-                {m.startup_editing_edit_view()}
+                {m.common_viewPage()}
               </a>
             )}
           </>
         }
       />
       <noscript>
-        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">
-          {m.startup_editing_edit_needsScript()}
-        </p>
+        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{m.common_formNeedsScript()}</p>
       </noscript>
       {startup.moderation && <ModerationNote startupId={values.id} status={status} {...startup.moderation} />}
       {status === "scheduled" && startup.launchAt && (

@@ -10,23 +10,19 @@ import type { StartupStatus } from "@/features/startup/rules";
 import { formatDate } from "@/lib/time/date";
 
 const nameOf = (field: ChangedName): string =>
-  field === "status"
-    ? m.startup_editing_history_status()
-    : field === "slug"
-      ? m.startup_editing_history_address()
-      : FIELD_NAMES[field]();
+  field === "status" ? m.common_status() : field === "slug" ? m.common_address() : FIELD_NAMES[field]();
 
 function textOf(field: ChangedName, value: unknown, timeZone: string): string {
   if (field === "status") return STATUS_NAMES[value as StartupStatus]() ?? String(value);
   if (field === "slug") return `/startup/${value}`;
-  return describeValue(field, value, timeZone) || m.startup_editing_history_empty();
+  return describeValue(field, value, timeZone) || m.common_empty();
 }
 
 export function HistoryScreen({ history, timeZone }: { history: StartupHistory; timeZone: string }) {
   const { name, slug, isMaker, changes } = history;
   const edit = (
     <Link href={`/startup/${slug}/edit`} className={buttonVariants({ variant: "outline" })}>
-      {m.startup_editing_history_edit()}
+      {m.common_edit()}
     </Link>
   );
   return (
@@ -56,7 +52,7 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
   return (
     <li className="rounded-lg border bg-card">
       <p className="border-b px-4 py-2.5 text-sm">
-        <span className="font-medium">{by ? `@${by}` : m.startup_editing_history_formerMember()}</span>{" "}
+        <span className="font-medium">{by ? `@${by}` : m.common_aFormerMember()}</span>{" "}
         <time dateTime={at.toISOString()} className="text-muted-foreground">
           {formatDate(at, "moment", timeZone)}
         </time>
@@ -67,12 +63,12 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
             <dt className="font-medium">{nameOf(field)}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
               <Side
-                label={m.startup_editing_history_before()}
+                label={m.common_before()}
                 text={textOf(field, changes[field]?.before, timeZone)}
                 look="bg-destructive-wash"
               />
               <Side
-                label={m.startup_editing_history_after()}
+                label={m.common_after()}
                 text={textOf(field, changes[field]?.after, timeZone)}
                 look="bg-success-wash"
               />

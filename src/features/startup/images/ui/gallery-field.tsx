@@ -47,11 +47,11 @@ export function GalleryField() {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 flex w-full items-baseline justify-between text-sm font-medium">
         <span>
-          {m.startup_images_gallery()}{" "}
-          <span className="font-normal text-muted-foreground">{m.startup_images_optional()}</span>
+          {m.common_gallery()}{" "}
+          <span className="font-normal text-muted-foreground">{m.common_optionalMark()}</span>
         </span>
         <span className="text-xs font-normal text-muted-foreground tabular-nums">
-          {m.startup_images_count({ count: fields.length, most: MAX_GALLERY })}
+          {m.common_countOfMost({ count: fields.length, most: MAX_GALLERY })}
         </span>
       </legend>
       <ol ref={reorder.list} className="flex flex-col gap-2 empty:hidden">

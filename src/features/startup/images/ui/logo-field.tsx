@@ -22,7 +22,7 @@ export function LogoField() {
   const lost = () => setError("logoFileId", { message: m.startup_images_logoGone() });
   return (
     <Field
-      label={m.startup_images_logo()}
+      label={m.common_logo()}
       optional
       hint={m.startup_images_logoHint()}
       error={fieldState.error?.message}

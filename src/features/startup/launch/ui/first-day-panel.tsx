@@ -39,8 +39,8 @@ function Panel({ startup: { slug, name, views, voteCount, commentCount, place } 
         <p className="text-sm text-muted-foreground">{m.startup_launch_firstDay_live()}</p>
       </div>
       <StatTiles className="sm:grid-cols-4">
-        <StatTile label={m.startup_launch_firstDay_views()} value={<CompactNumber value={views} />} />
-        <StatTile label={m.startup_launch_firstDay_votes()} value={<CompactNumber value={voteCount} />} />
+        <StatTile label={m.common_views()} value={<CompactNumber value={views} />} />
+        <StatTile label={m.common_votes()} value={<CompactNumber value={voteCount} />} />
         <StatTile
           label={
             <Link href="/leaderboard" prefetch={false} className="hover:underline">
@@ -53,7 +53,7 @@ function Panel({ startup: { slug, name, views, voteCount, commentCount, place } 
         <StatTile
           label={
             <Link href={`/startup/${slug}#comments`} prefetch={false} className="hover:underline">
-              {m.startup_launch_firstDay_comments()}
+              {m.common_comments()}
             </Link>
           }
           value={<CompactNumber value={commentCount} />}

@@ -3,7 +3,6 @@ import { createContext, useContext, useState } from "react";
 import { DayButton, type DayButtonProps, DayPicker, type DayPickerProps } from "react-day-picker";
 import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { currentDirection } from "@/lib/language/direction";
 import { startOfDay } from "@/lib/time/calendar-day";
 import { formatDate } from "@/lib/time/date";
@@ -26,10 +25,15 @@ const dayOf = (date: Date): string =>
 const inWords = (date: Date, look: "longDay" | "month"): string =>
   formatDate(startOfDay(dayOf(date)), look, "UTC");
 
+function labelOf(day: string, isToday: boolean, isSelected: boolean): string {
+  if (isToday) return isSelected ? m.startup_launch_todaySelected({ day }) : m.startup_launch_today({ day });
+  return isSelected ? m.startup_launch_selected({ day }) : day;
+}
+
 const LABELS: DayPickerProps["labels"] = {
   labelGrid: (month) => inWords(month, "month"),
   labelDayButton: (date, { today, selected }) =>
-    LAUNCH_COPY.dayLabel(inWords(date, "longDay"), Boolean(today), Boolean(selected)),
+    labelOf(inWords(date, "longDay"), Boolean(today), Boolean(selected)),
 };
 
 const LeftContext = createContext<(day: string) => number | null>(() => null);

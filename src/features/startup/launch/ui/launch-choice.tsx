@@ -23,7 +23,7 @@ export function LaunchChoice({ community }: { community: Community }) {
   const review = m.startup_launch_review({ name });
   const now = reviewSubmissions
     ? { title: m.startup_launch_onceApproved(), text: m.startup_launch_thenListed({ review }) }
-    : { title: m.startup_launch_now(), text: withLimit(m.startup_launch_atOnce()) };
+    : { title: m.common_launchNow(), text: withLimit(m.startup_launch_atOnce()) };
   const later = reviewSubmissions
     ? `${m.startup_launch_atYourTime({ review })} ${m.startup_launch_changeable()}`
     : withLimit(`${m.startup_launch_byItself()} ${m.startup_launch_changeable()}`);

@@ -42,7 +42,7 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
         onChange={(day) => change({ day })}
       />
       <Field
-        label={m.startup_launch_time()}
+        label={m.common_time()}
         error={error}
         hint={m.startup_launch_clocks({ timeZone })}
         className="max-w-48"

@@ -49,7 +49,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
               loading={move.isPending}
               onClick={() => move.mutate({ startupId, launchAt: null })}
             >
-              {m.startup_editing_edit_launchNow()}
+              {m.common_launchNow()}
             </Button>
             <Button
               variant="outline"

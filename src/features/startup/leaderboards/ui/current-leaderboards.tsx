@@ -11,7 +11,7 @@ const link = "inline-flex min-h-6 items-center text-sm text-brand underline-offs
 
 export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
   <div className="page-column pb-16">
-    <PageHeader title={m.startup_leaderboards_boards_title()} text={m.startup_leaderboards_boards_lead()} />
+    <PageHeader title={m.common_leaderboard()} text={m.startup_leaderboards_boards_lead()} />
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {pages.map((page) => (
         <CurrentBoard key={page.board.period} page={page} />
@@ -19,7 +19,7 @@ export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
     </div>
     <p className="pt-8">
       <a href="/docs/ranking" className={link}>
-        {m.startup_directory_browse_howRanked()}
+        {m.common_howRankingWorks()}
       </a>
     </p>
   </div>

@@ -18,7 +18,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
         href="/leaderboard"
         className="inline-flex min-h-6 items-center self-start pt-5 text-sm text-muted-foreground hover:text-foreground"
       >
-        {m.startup_leaderboards_boards_title()}
+        {m.common_leaderboard()}
       </Link>
       <header className="flex flex-col gap-1 pt-2 pb-5">
         <h1 className="display text-xl">{boardTitle(board)}</h1>
@@ -32,7 +32,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
         </div>
       ) : (
         <EmptyState
-          title={m.startup_leaderboards_boards_none()}
+          title={m.common_noVotesYet()}
           text={
             isOpen ? m.startup_leaderboards_boards_noneOpen() : m.startup_leaderboards_boards_noneClosed()
           }

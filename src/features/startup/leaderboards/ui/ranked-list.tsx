@@ -17,7 +17,7 @@ export const Leaders = ({ title, startups, more }: LeadersProps) => (
         href={browsePath(more)}
         className="inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline"
       >
-        {m.startup_directory_browse_seeAll()}
+        {m.common_seeAll()}
       </Link>
     </div>
     {startups.length === 0 ? <NoLeaders /> : <StartupRows startups={startups} level={3} isFirst />}
@@ -27,11 +27,11 @@ export const Leaders = ({ title, startups, more }: LeadersProps) => (
 const NoLeaders = () => (
   <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
     <div>
-      <p className="font-semibold">{m.startup_directory_empty()}</p>
+      <p className="font-semibold">{m.common_noStartupsYet()}</p>
       <p className="text-sm text-muted-foreground">{m.startup_directory_emptyText()}</p>
     </div>
     <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
-      {m.startup_directory_submit()}
+      {m.common_submitStartup()}
     </Link>
   </div>
 );

@@ -43,7 +43,7 @@ export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
             loading={accept.isPending || accept.isSuccess}
             onClick={() => accept.mutate({ word: token })}
           >
-            {m.startup_makers_team_accept()}
+            {m.common_accept()}
           </Button>
         )}
         {isYours === null && (
@@ -52,7 +52,7 @@ export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
           </a>
         )}
         <Button variant="outline" loading={decline.isPending} onClick={() => decline.mutate({ word: token })}>
-          {m.startup_makers_team_decline()}
+          {m.common_decline()}
         </Button>
       </div>
     </div>

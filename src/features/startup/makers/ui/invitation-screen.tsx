@@ -38,7 +38,7 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
       <p>
         <RichText
           text={m.startup_makers_team_asksHere({
-            inviter: inviter ?? m.startup_makers_team_formerMember(),
+            inviter: inviter ?? m.common_aFormerMember(),
             community,
             role: ROLES_IN_TEXT[role](),
           })}
@@ -66,13 +66,7 @@ const Frame = ({ title, children }: { title: string; children: React.ReactNode }
 type ClosedProps = { why: keyof typeof CLOSED; startup?: ShownInvitation["startup"] };
 
 const Closed = ({ why, startup }: ClosedProps) => (
-  <Frame
-    title={
-      startup
-        ? m.startup_makers_team_invitationTo({ name: startup.name })
-        : m.startup_makers_team_invitation()
-    }
-  >
+  <Frame title={startup ? m.startup_makers_team_invitationTo({ name: startup.name }) : m.common_invitation()}>
     <p role="status">{CLOSED[why]()}</p>
     {startup?.isListed ? (
       <Link

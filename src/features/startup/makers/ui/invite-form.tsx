@@ -68,7 +68,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
               />
             )}
           </Field>
-          <Field label={m.startup_makers_team_role()}>
+          <Field label={m.common_role()}>
             {(wiring) => (
               <Select {...wiring} value={role} onChange={({ target }) => setRole(target.value as MakerRole)}>
                 {[...MAKER_ROLES].reverse().map((one) => (
@@ -81,7 +81,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
           </Field>
         </div>
         <Button type="submit" loading={invite.isPending} className="self-start">
-          {m.startup_makers_team_send()}
+          {m.common_sendInvitation()}
         </Button>
       </form>
     </section>

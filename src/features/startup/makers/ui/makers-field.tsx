@@ -27,7 +27,7 @@ export function MakersField({ username, community }: { username: string; communi
     (member) => !field.value.includes(member.username.toLowerCase()),
   );
   const combobox = useCombobox({
-    label: m.startup_submission_form_members(),
+    label: m.common_members(),
     keys: options.map((member) => member.username),
     pickKeys: PICK_KEYS,
     onPick: (index) => add(options[index]?.username ?? text),

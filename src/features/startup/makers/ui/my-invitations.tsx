@@ -10,7 +10,7 @@ export function MyInvitations({ invitations }: { invitations: readonly MyInvitat
   return (
     <section aria-labelledby="invitations" className="mb-8 rounded-lg border bg-card">
       <h2 id="invitations" className="border-b px-4 py-2.5 text-sm font-medium">
-        {m.startup_makers_team_invitations()}
+        {m.common_invitations()}
       </h2>
       <ul className="divide-y">
         {invitations.map(({ id, startup, role, inviter }) => (
@@ -18,7 +18,7 @@ export function MyInvitations({ invitations }: { invitations: readonly MyInvitat
             <p className="min-w-0 wrap-anywhere">
               <RichText
                 text={m.startup_makers_team_asksToBe({
-                  inviter: inviter ?? m.startup_makers_team_formerMember(),
+                  inviter: inviter ?? m.common_aFormerMember(),
                   role: ROLES_IN_TEXT[role](),
                   startup,
                 })}

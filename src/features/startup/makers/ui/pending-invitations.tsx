@@ -4,7 +4,6 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { TEAM_COPY } from "@/features/startup/makers/copy";
 import { ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { PendingInvitation } from "@/features/startup/makers/schema";
 import { formatDate } from "@/lib/time/date";
@@ -35,7 +34,7 @@ type InvitationProps = Omit<PendingListProps, "invitations"> & { invitation: Pen
 function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProps) {
   const { id: invitationId, to, role, sentAt, expiresAt, isExpired } = invitation;
   const { done, onError } = useMutationFeedback({
-    failed: m.startup_makers_team_notChanged(),
+    failed: m.common_invitationNotChanged(),
     say: announce,
   });
   const resend = api.startup.makers.resend.useMutation({
@@ -50,6 +49,7 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
     onSuccess: () => done(m.startup_makers_team_withdrawn({ to })),
   });
   const input = { startupId, invitationId };
+  const sent = formatDate(sentAt, "moment", timeZone);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 text-sm">
       <div className="min-w-48 grow">
@@ -60,10 +60,9 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
           </Badge>
         </p>
         <p className="text-xs text-muted-foreground">
-          {TEAM_COPY.sentOn(
-            formatDate(sentAt, "moment", timeZone),
-            isExpired ? null : formatDate(expiresAt, "day", timeZone),
-          )}
+          {isExpired
+            ? m.startup_makers_team_sent({ sent })
+            : m.startup_makers_team_sentUntil({ sent, until: formatDate(expiresAt, "day", timeZone) })}
         </p>
       </div>
       {isOwner && (
@@ -74,7 +73,7 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
             loading={resend.isPending}
             onClick={() => resend.mutate(input)}
           >
-            {m.startup_makers_team_sendAgain()}
+            {m.common_resend()}
           </Button>
           <Button
             variant="outline"
@@ -82,7 +81,7 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
             loading={revoke.isPending}
             onClick={() => revoke.mutate(input)}
           >
-            {m.startup_makers_team_withdraw()}
+            {m.common_withdraw()}
           </Button>
         </div>
       )}

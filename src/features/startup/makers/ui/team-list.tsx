@@ -44,8 +44,7 @@ const Person = ({ maker: { fullName, username, avatarUrl, isSelf } }: { maker: T
         prefetch={false}
         className="block truncate font-medium hover:underline"
       >
-        {fullName}{" "}
-        {isSelf && <span className="font-normal text-muted-foreground">{m.startup_makers_team_you()}</span>}
+        {fullName} {isSelf && <span className="font-normal text-muted-foreground">{m.common_youMark()}</span>}
       </Link>
       <span className="block truncate text-xs text-muted-foreground">@{username}</span>
     </span>
@@ -98,7 +97,7 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
           aria-label={isSelf ? undefined : m.startup_makers_team_removeWho({ username })}
           onClick={() => setAsking(true)}
         >
-          {isSelf ? m.startup_makers_team_leave() : m.startup_makers_team_remove()}
+          {isSelf ? m.startup_makers_team_leave() : m.common_remove()}
         </Button>
       )}
       <ConfirmDialog
@@ -108,7 +107,7 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
           isSelf ? m.startup_makers_team_leaveIt({ name }) : m.startup_makers_team_removeIt({ username })
         }
         description={isSelf ? m.startup_makers_team_leaveConfirm() : m.startup_makers_team_removeConfirm()}
-        confirmLabel={isSelf ? m.startup_makers_team_leave() : m.startup_makers_team_remove()}
+        confirmLabel={isSelf ? m.startup_makers_team_leave() : m.common_remove()}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ startupId, userId })}
       />

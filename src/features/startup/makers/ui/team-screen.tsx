@@ -21,11 +21,11 @@ export function TeamScreen({ team, community, timeZone }: TeamScreenProps) {
         action={
           <>
             <a href={`/startup/${slug}/edit`} className={outline}>
-              {m.startup_makers_team_edit()}
+              {m.common_edit()}
             </a>
             {status === "live" && (
               <a href={`/startup/${slug}`} className={outline}>
-                {m.startup_makers_team_viewPage()}
+                {m.common_viewPage()}
               </a>
             )}
           </>

@@ -8,7 +8,7 @@ export const MoreButton = ({ isLoading, hasFailed, onClick }: MoreButtonProps) =
   <div className="mt-3 flex flex-col items-center gap-2">
     {hasFailed && <InlineError>{m.startup_directory_list_notLoaded()}</InlineError>}
     <Button variant="outline" loading={isLoading} onClick={onClick} className="w-40">
-      {m.startup_directory_list_loadMore()}
+      {m.common_loadMore()}
     </Button>
   </div>
 );

@@ -21,11 +21,11 @@ export function MakerLinks({ slug, usernames }: { slug: string; usernames: reado
       </a>
       <a href={`/startup/${slug}/stats`} className={LOOK}>
         <ChartColumn aria-hidden="true" className="size-3.5" />
-        {m.startup_page_detail_statistics()}
+        {m.common_statistics()}
       </a>
       <a href={`/startup/${slug}/history`} className={LOOK}>
         <History aria-hidden="true" className="size-3.5" />
-        {m.startup_page_detail_changes()}
+        {m.common_history()}
       </a>
     </>
   );

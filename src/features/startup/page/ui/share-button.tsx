@@ -39,7 +39,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       className={`${buttonVariants({ variant: "outline", size: "lg" })} min-w-32`}
     >
       {isCopied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
-      <span>{isCopied ? m.startup_page_share_copied() : m.startup_page_share_share()}</span>
+      <span>{isCopied ? m.common_copied() : m.startup_page_share_share()}</span>
     </button>
   );
 }

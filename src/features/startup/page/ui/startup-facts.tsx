@@ -29,30 +29,30 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
       </h2>
       <dl className="divide-y border-y text-sm">
         {category && (
-          <Fact name={m.startup_page_facts_category()}>
+          <Fact name={m.common_category()}>
             <FactLink href={categoryPath(category)}>{category}</FactLink>
           </Fact>
         )}
         {foundedYear !== null && <Fact name={m.startup_page_facts_founded()}>{foundedYear}</Fact>}
         {location && (
-          <Fact name={m.startup_page_facts_location()}>
+          <Fact name={m.common_location()}>
             <FactLink href={filterPath({ location: placeOf(location) })}>{location}</FactLink>
           </Fact>
         )}
         {stage && (
-          <Fact name={m.startup_page_facts_stage()}>
+          <Fact name={m.common_stage()}>
             <FactLink href={browsePath({ stage })}>{STAGE_NAMES[stage]()}</FactLink>
           </Fact>
         )}
         {pricing && (
-          <Fact name={m.startup_page_facts_pricing()}>
+          <Fact name={m.common_pricing()}>
             <FactLink href={browsePath({ pricing })}>{PRICING_NAMES[pricing]()}</FactLink>
           </Fact>
         )}
-        {isHiring && <Fact name={m.startup_page_facts_hiring()}>{m.startup_page_facts_yes()}</Fact>}
-        {status !== "live" && <Fact name={m.startup_page_facts_status()}>{STATUS_NAMES[status]()}</Fact>}
+        {isHiring && <Fact name={m.startup_page_facts_hiring()}>{m.common_yes()}</Fact>}
+        {status !== "live" && <Fact name={m.common_status()}>{STATUS_NAMES[status]()}</Fact>}
         {status === "live" && (
-          <Fact name={m.startup_page_facts_launched()}>
+          <Fact name={m.common_launched()}>
             <time dateTime={launchedAt.toISOString()}>{formatDate(launchedAt, "day", timeZone)}</time>
           </Fact>
         )}

@@ -8,7 +8,7 @@ export function StartupMakers({ makers }: { makers: readonly StartupMaker[] }) {
   return (
     <section aria-labelledby="makers">
       <h2 id="makers" className="pb-3 text-base font-semibold">
-        {makers.length === 1 ? m.startup_page_detail_maker() : m.startup_page_detail_makers()}
+        {makers.length === 1 ? m.startup_page_detail_maker() : m.common_makers()}
       </h2>
       <ul className="flex flex-col gap-3">
         {makers.map((maker) => (

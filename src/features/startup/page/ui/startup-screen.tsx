@@ -81,11 +81,11 @@ const PreviewNote = () => (
 );
 
 const Trail = ({ category, name }: { category: string; name: string }) => (
-  <nav aria-label={m.startup_page_detail_breadcrumb()} className="pb-5 text-sm text-muted-foreground">
+  <nav aria-label={m.common_breadcrumb()} className="pb-5 text-sm text-muted-foreground">
     <ol className="flex flex-wrap items-center gap-x-2">
       <li>
         <Link href="/browse" className="inline-flex min-h-6 items-center hover:text-foreground">
-          {m.startup_page_detail_startups()}
+          {m.common_startups()}
         </Link>
       </li>
       <li aria-hidden="true">/</li>
@@ -139,7 +139,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
         >
           {m.startup_page_detail_visit()}
           <ArrowUpRight aria-hidden="true" />
-          <span className="sr-only">{m.startup_page_detail_newTab()}</span>
+          <span className="sr-only">{m.common_newTabMark()}</span>
         </a>
       )}
       {url && <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />}
@@ -149,7 +149,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
 );
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul aria-label={m.startup_page_detail_tags()} className="flex flex-wrap gap-2">
+  <ul aria-label={m.common_tags()} className="flex flex-wrap gap-2">
     {tags.map((tag) => (
       <li key={tag}>
         <FilterLink

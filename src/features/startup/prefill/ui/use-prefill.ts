@@ -14,7 +14,7 @@ type TextField = (typeof TEXTS)[number];
 /** A suggestion for a field that isn't empty. `value` is a text or the id of an image. */
 export type Offer = { field: TextField | "logoFileId"; value: string };
 
-/** As they stand in a sentence. */
+/** As part of a sentence. */
 export const OFFER_NAMES: Record<Offer["field"], () => string> = {
   name: m.startup_prefill_fields_name,
   tagline: m.startup_prefill_fields_tagline,

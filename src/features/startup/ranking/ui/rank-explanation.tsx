@@ -5,7 +5,7 @@ import { InlineError } from "@/components/feedback/inline-error";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RankExplanation as Explained } from "@/features/startup/directory/schema";
-import { RANKING, scoreText, summandText } from "@/features/startup/ranking/copy";
+import { formulaVersion, scoreText, summandText } from "@/features/startup/ranking/copy";
 import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "@/features/startup/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatNumber } from "@/lib/format/number";
@@ -24,9 +24,9 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
         {!data && !error && <Skeleton className="h-48" />}
         {data && <Calculation explained={data} />}
         <p className="text-sm text-muted-foreground">
-          {RANKING.version()}.{" "}
+          {formulaVersion()}.{" "}
           <a href="/docs/ranking" className="text-brand underline-offset-4 hover:underline">
-            {m.startup_ranking_guide()}
+            {m.common_howRankingWorks()}
           </a>
         </p>
       </DialogContent>
@@ -51,7 +51,7 @@ function Calculation({ explained }: { explained: Explained }) {
       <Line name={m.startup_ranking_guide_interest({ interest: formatNumber(interest) })}>
         {summandText(interestScore)}
       </Line>
-      <Line name={m.startup_ranking_guide_launched()}>
+      <Line name={m.common_launched()}>
         <time dateTime={launchedAt.toISOString()}>{relativeTime(launchedAt, new Date())}</time>
       </Line>
       <Line

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { RANKING } from "@/features/startup/ranking/copy";
+import { formulaText, formulaVersion } from "@/features/startup/ranking/copy";
 import {
   HOT_COMMENT_WEIGHT,
   HOT_EPOCH_SECONDS,
@@ -20,9 +20,9 @@ export const RankingGuide = () => (
   <div className="prose max-w-reading">
     <SectionTitle text={m.startup_ranking_guide_formula()} />
     <p>
-      <code>{RANKING.formula()}</code>
+      <code>{formulaText()}</code>
     </p>
-    <p>{m.startup_ranking_guide_version({ version: RANKING.version(), epoch: m.startup_ranking_epoch() })}</p>
+    <p>{m.startup_ranking_guide_version({ version: formulaVersion(), epoch: m.startup_ranking_epoch() })}</p>
     <Ingredients />
     <SectionTitle text={m.startup_ranking_guide_follows()} />
     <ul>

@@ -14,7 +14,7 @@ export const SearchForm = ({ view, words }: { view: BrowseView; words: string | 
       <SearchField key={words} words={words} category={view.category} withoutWords={browsePath(view)} />
       <button
         type="submit"
-        aria-label={m.startup_directory_list_submit()}
+        aria-label={m.common_search()}
         className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 end-1`}
       >
         <Search aria-hidden="true" />

@@ -24,7 +24,7 @@ export function useSuggestions(
   );
   const shown = words.length >= SHORTEST ? found : NONE;
   const combobox = useCombobox({
-    label: m.startup_directory_list_suggestions(),
+    label: m.common_startups(),
     keys: isOpen ? shown.map(({ id }) => id) : [],
     isFirstActive: false,
     onPick: (index) => document.getElementById(combobox.optionProps(index).id)?.click(),

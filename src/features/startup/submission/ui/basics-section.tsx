@@ -34,7 +34,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={500}
-              placeholder={m.startup_submission_form_websiteExample()}
+              placeholder={m.common_websiteExample()}
             />
           )}
         </Field>
@@ -42,7 +42,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         {prefill}
       </div>
       <div className="flex flex-col gap-2">
-        <Field label={m.startup_submission_form_name()} required error={errors.name?.message}>
+        <Field label={m.common_name()} required error={errors.name?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -55,7 +55,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         <SimilarNames twins={isTaken ? [] : duplicates?.similar} />
       </div>
       <Field
-        label={m.startup_submission_form_tagline()}
+        label={m.common_tagline()}
         required
         hint={m.startup_submission_form_taglineHint()}
         aside={m.startup_submission_form_taglineLength({ length: tagline.length, most: TAGLINE_LENGTH })}

@@ -37,7 +37,7 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
     tagline: draft.tagline.trim() || m.startup_submission_form_inOneLine(),
     excerpt,
     website: "https://startup.example",
-    category: draft.category || m.startup_submission_form_category(),
+    category: draft.category || m.common_category(),
     tags: draft.tags.map(normaliseTag),
     logoUrl: draft.logoFileId && fileUrl(draft.logoFileId),
     voteCount: counts.votes,

@@ -13,7 +13,7 @@ type ContinuedSubmissionProps = {
 };
 
 export const ContinuedSubmission = (props: ContinuedSubmissionProps) => (
-  <SubmitScreen title={m.startup_drafts_draft_continue()} community={props.community.name}>
+  <SubmitScreen title={m.common_continueDraft()} community={props.community.name}>
     {(onSubmitted) => (
       <>
         <NeedsScript />

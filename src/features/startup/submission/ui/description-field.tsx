@@ -10,7 +10,7 @@ import { formatNumber } from "@/lib/format/number";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{m.startup_submission_form_loadingPreview()}</p>,
+  () => <p className="text-sm text-muted-foreground">{m.common_loadingPreview()}</p>,
 );
 
 /** A Markdown field with an optional preview. The text stays visible, so errors can be shown next to it. */
@@ -22,7 +22,7 @@ export function DescriptionField() {
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label={m.startup_submission_form_description()}
+        label={m.common_description()}
         required
         hint={m.startup_submission_form_descriptionHint()}
         error={formState.errors.description?.message}
@@ -50,14 +50,14 @@ export function DescriptionField() {
         aria-controls={previewId}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? m.startup_submission_form_hidePreview() : m.startup_submission_form_preview()}
+        {isShown ? m.common_hidePreview() : m.common_preview()}
       </Button>
       <div id={previewId} hidden={!isShown} className="rounded-md border bg-card p-4">
         {isShown &&
           (text.trim() ? (
             <Markdown key={text} source={text} />
           ) : (
-            <p className="text-sm text-muted-foreground">{m.startup_submission_form_nothingYet()}</p>
+            <p className="text-sm text-muted-foreground">{m.common_nothingToPreview()}</p>
           ))}
       </div>
     </div>

@@ -31,7 +31,7 @@ const TwinLine = ({ name, tagline, slug }: DuplicateMatch) => (
       >
         {name}
         <ArrowUpRight aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">{m.startup_submission_form_newTab()}</span>
+        <span className="sr-only">{m.common_newTabMark()}</span>
       </a>
     ) : (
       <span className="font-medium">{name}</span>

@@ -16,9 +16,9 @@ export function FactsSection() {
   return (
     <FormSection title={m.startup_submission_form_facts()}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice label={m.startup_submission_form_stage()} name="stage" options={STAGE_NAMES} />
-        <Choice label={m.startup_submission_form_pricing()} name="pricing" options={PRICING_NAMES} />
-        <Field label={m.startup_submission_form_location()} optional error={errors.location?.message}>
+        <Choice label={m.common_stage()} name="stage" options={STAGE_NAMES} />
+        <Choice label={m.common_pricing()} name="pricing" options={PRICING_NAMES} />
+        <Field label={m.common_location()} optional error={errors.location?.message}>
           {(wiring) => (
             <Input
               {...wiring}

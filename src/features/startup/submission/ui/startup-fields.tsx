@@ -49,11 +49,7 @@ export function StartupFields({
           <DescriptionField />
         </FormSection>
         <FormSection title={m.startup_submission_form_where()}>
-          <Field
-            label={m.startup_submission_form_category()}
-            required
-            error={formState.errors.category?.message}
-          >
+          <Field label={m.common_category()} required error={formState.errors.category?.message}>
             {(wiring) => (
               <Select {...wiring} {...register("category")}>
                 <option value="">{m.startup_submission_form_chooseOne()}</option>
@@ -65,7 +61,7 @@ export function StartupFields({
           </Field>
           <TagsField />
         </FormSection>
-        <FormSection title={m.startup_submission_form_images()}>
+        <FormSection title={m.common_images()}>
           <LogoField />
           <GalleryField />
         </FormSection>

@@ -84,7 +84,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           prefill={<SitePrefill />}
           isFolded
           end={
-            <FormSection title={m.startup_launch_launch()}>
+            <FormSection title={m.common_launch()}>
               <LaunchChoice community={community} />
               {refusal && <FormError error={refusal} onSignIn={sync.keep} />}
               <Button
@@ -95,15 +95,15 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
                 className="self-start"
               >
                 {community.reviewSubmissions
-                  ? m.startup_launch_submit()
+                  ? m.common_submit()
                   : isLater
-                    ? m.startup_launch_schedule()
+                    ? m.common_schedule()
                     : m.startup_launch_launchIt()}
               </Button>
             </FormSection>
           }
         >
-          <FormSection title={m.startup_launch_people()}>
+          <FormSection title={m.common_makers()}>
             <MakersField username={maker.username} community={community.name} />
           </FormSection>
         </StartupFields>

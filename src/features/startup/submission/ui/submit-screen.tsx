@@ -23,7 +23,7 @@ type SubmitScreenProps = {
   children: (onSubmitted: (submitted: Submitted) => void) => ReactNode;
 };
 
-/** What is round the form until the startup is submitted, and what takes its place then. */
+/** The frame of the form until the startup is submitted, and the screen that then replaces it. */
 export function SubmitScreen({ title, community, children }: SubmitScreenProps) {
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   return (

@@ -38,7 +38,7 @@ export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {status === "live" && (
           <a href={`/startup/${slug}`} className={buttonVariants()}>
-            {m.startup_launch_view()}
+            {m.common_viewPage()}
           </a>
         )}
         <a href="/submit" className={buttonVariants({ variant: status === "live" ? "outline" : "primary" })}>

@@ -44,11 +44,11 @@ export function TagsField() {
   };
   return (
     <Field
-      label={m.startup_submission_form_tags()}
+      label={m.common_tags()}
       optional
       hint={m.startup_submission_form_tagsHint()}
       error={refusal || messagesOf(fieldState.error).join(" ")}
-      aside={m.startup_submission_form_count({ count: tags.length, most: MAX_TAGS })}
+      aside={m.common_countOfMost({ count: tags.length, most: MAX_TAGS })}
     >
       {(wiring) => (
         <div className="flex flex-col gap-2">

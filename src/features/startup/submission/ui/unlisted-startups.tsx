@@ -38,7 +38,7 @@ export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListPr
                   parts={{ time: () => <TimeAgo date={savedAt} timeZone={timeZone} /> }}
                 />
               </span>
-              <Badge>{m.startup_drafts_draft_draft()}</Badge>
+              <Badge>{m.common_draft()}</Badge>
             </Link>
           </li>
         ))}
@@ -57,7 +57,7 @@ export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListPr
               </span>
             )}
             <Badge tone="warning">
-              {status === "in_review" ? m.startup_drafts_draft_forApproval() : STATUS_NAMES[status]()}
+              {status === "in_review" ? m.common_waitingForApproval() : STATUS_NAMES[status]()}
             </Badge>
           </li>
         ))}

@@ -33,7 +33,7 @@ function useVoteApi(): VoteApi {
 }
 
 export const exactVotes = (count: number): string =>
-  m.startup_votes_vote_votes({ count, amount: formatNumber(count) });
+  m.common_votesInWords({ count, amount: formatNumber(count) });
 
 /** The votes as the viewer should see them, updated optimistically, and the button handler. (VOT-2) */
 export function useVote({ startupId, name, voteCount }: Startup): Vote {

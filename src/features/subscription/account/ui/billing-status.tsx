@@ -2,7 +2,6 @@
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { STANDING_COPY } from "@/features/subscription/account/copy";
 import {
   formatCancelReason,
   optionsOf,
@@ -41,7 +40,11 @@ export function Standing({ account, timeZone }: StandingProps) {
             {m.subscription_account_standing_reason({ reason: formatCancelReason(cancelReason) })}
           </p>
         )}
-        {!cardsOn && <p className="text-muted-foreground">{STANDING_COPY.cardsOff(canContact)}</p>}
+        {!cardsOn && (
+          <p className="text-muted-foreground">
+            {canContact ? m.subscription_standing_cardsOffContact() : m.subscription_standing_cardsOff()}
+          </p>
+        )}
         {!canManage && (
           <p className="text-muted-foreground">{m.subscription_account_standing_asPlatform()}</p>
         )}

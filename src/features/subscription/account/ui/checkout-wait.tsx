@@ -60,7 +60,7 @@ function Waiting({ sessionId }: { sessionId: string }) {
       </div>
       {isLong && (
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {m.subscription_checkout_toSubscription()}
+          {m.common_goToSubscription()}
         </Link>
       )}
     </section>
@@ -78,7 +78,7 @@ const Outcome = ({ title, children }: { title: string; children: React.ReactNode
     <h2 className="display text-xl">{title}</h2>
     <p className="text-sm text-muted-foreground">{children}</p>
     <Link href="/subscription" className={buttonVariants()}>
-      {m.subscription_checkout_toSubscription()}
+      {m.common_goToSubscription()}
     </Link>
   </section>
 );

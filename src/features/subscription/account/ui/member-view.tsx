@@ -48,9 +48,7 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
                 <span className="min-w-0 truncate font-medium">{fullName || username}</span>
               )}
               <span className="ms-auto text-muted-foreground">
-                {role === "owner"
-                  ? m.subscription_account_member_owner()
-                  : m.subscription_account_member_admin()}
+                {role === "owner" ? m.common_owner() : m.common_admin()}
               </span>
             </li>
           ))}

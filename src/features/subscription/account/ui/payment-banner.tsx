@@ -11,7 +11,7 @@ import { browserTimeZone } from "@/lib/time/time-zone";
 export default function PaymentBanner({ since }: { since: Date }) {
   return createPortal(
     <section
-      aria-label={m.subscription_account_banner_title()}
+      aria-label={m.common_paymentFailed()}
       className="sticky bottom-0 z-40 border-t bg-destructive-wash px-4 py-3"
     >
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2">

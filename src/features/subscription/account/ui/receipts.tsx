@@ -21,7 +21,7 @@ export function Receipts({ timeZone }: { timeZone: string }) {
         <div role="alert" className="flex flex-col items-start gap-3 text-sm">
           <p>{toErrorMessage(error, m.subscription_billing_receiptsFailed())}</p>
           <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            {m.subscription_account_receipts_again()}
+            {m.common_tryAgain()}
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ const ReceiptLine = ({
     <span className="flex gap-4 sm:ms-auto">
       {url && (
         <a href={url} target="_blank" rel="noopener" className={LINK}>
-          {m.subscription_account_receipts_view()}
+          {m.common_view()}
           <span className="sr-only"> {number}</span>
         </a>
       )}

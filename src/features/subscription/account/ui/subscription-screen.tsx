@@ -27,7 +27,7 @@ export function SubscriptionScreen({ timeZone }: SubscriptionScreenProps) {
     <section role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-card p-6">
       <p>{m.subscription_loadFailed()}</p>
       <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
-        {m.subscription_account_receipts_again()}
+        {m.common_tryAgain()}
       </Button>
     </section>
   );

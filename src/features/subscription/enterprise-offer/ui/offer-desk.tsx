@@ -38,9 +38,7 @@ export function OfferDeskForm({ tenantId, desk, timeZone }: OfferDeskFormProps) 
           loading={send.isPending}
           onClick={() => send.mutate({ tenantId, timesSent })}
         >
-          {offer
-            ? m.subscription_enterpriseOffer_offerDesk_again()
-            : m.subscription_enterpriseOffer_offerDesk_send()}
+          {offer ? m.common_resend() : m.subscription_enterpriseOffer_offerDesk_send()}
         </Button>
       )}
     </Section>
@@ -84,7 +82,7 @@ function OpenOffer({ tenantId, offer, timeZone }: OpenOfferProps) {
         loading={withdraw.isPending}
         onClick={() => withdraw.mutate({ tenantId, offerId: id })}
       >
-        {m.subscription_enterpriseOffer_offerDesk_withdraw()}
+        {m.common_withdraw()}
       </Button>
     </section>
   );

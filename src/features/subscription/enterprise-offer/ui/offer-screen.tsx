@@ -22,7 +22,7 @@ export function OfferScreen({ offer, community, price, features, timeZone }: Off
   const { state, expiresAt, isUpgrade } = offer;
   return (
     <div className="page-column flex max-w-reading flex-col gap-6 pb-16">
-      <PageHeader title={m.subscription_enterpriseOffer_offer_title({ community })} />
+      <PageHeader title={m.common_enterpriseFor({ community })} />
       {state === "open" ? (
         <>
           <p>{m.subscription_enterpriseOffer_offer_price({ price })}</p>
@@ -64,9 +64,7 @@ function ClosedOffer({ offer: { state, block } }: { offer: ShownOffer }) {
         prefetch={false}
         className={buttonVariants({ variant: "outline", className: "self-start" })}
       >
-        {isTheirs
-          ? m.subscription_enterpriseOffer_offer_subscription()
-          : m.subscription_enterpriseOffer_offer_plans()}
+        {isTheirs ? m.common_goToSubscription() : m.common_seePlans()}
       </Link>
     </>
   );

@@ -3,7 +3,7 @@ import Link from "next/link";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CALL_TO_ACTION_COPY } from "@/features/subscription/plans/copy";
+import { CALL_TEXTS, CALL_TITLES } from "@/features/subscription/plans/copy";
 import { labelOf } from "@/features/subscription/plans/rules";
 import { usePlanDesk } from "./pricing-actions";
 
@@ -13,8 +13,8 @@ export function PricingCallToAction() {
   const next = offer.current === "community" ? "pro" : "enterprise";
   return (
     <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
-      <h2 className="display text-xl">{CALL_TO_ACTION_COPY.title[offer.current]()}</h2>
-      <p className="max-w-md text-muted-foreground">{CALL_TO_ACTION_COPY.text[offer.current]()}</p>
+      <h2 className="display text-xl">{CALL_TITLES[offer.current]()}</h2>
+      <p className="max-w-md text-muted-foreground">{CALL_TEXTS[offer.current]()}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {offer.current === "enterprise" ? (
           <Link href="/subscription" prefetch={false} className={buttonVariants({ size: "lg" })}>
@@ -31,7 +31,7 @@ export function PricingCallToAction() {
           </Button>
         )}
         <Button size="lg" variant="outline" onClick={() => contact("demo")}>
-          {m.subscription_plans_callToAction_demo()}
+          {m.common_scheduleDemo()}
         </Button>
       </div>
     </section>

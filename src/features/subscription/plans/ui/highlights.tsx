@@ -15,19 +15,19 @@ const HIGHLIGHTS: readonly Highlight[] = [
   },
   {
     icon: Globe,
-    title: m.subscription_plans_highlightWords_domains,
+    title: m.common_customDomains,
     text: m.subscription_plans_highlightWords_domainsText,
     flag: "custom_domains",
   },
   {
     icon: ChartNoAxesCombined,
-    title: m.subscription_plans_highlightWords_analytics,
+    title: m.common_advancedAnalytics,
     text: m.subscription_plans_highlightWords_analyticsText,
     flag: "analytics_advanced",
   },
   {
     icon: ScrollText,
-    title: m.subscription_plans_highlightWords_audit,
+    title: m.common_auditLog,
     text: m.subscription_plans_highlightWords_auditText,
   },
 ];

@@ -36,7 +36,7 @@ const DeskContext = createContext<PricingActionsValue | null>(null);
 /** The plan actions of the page. While one is pending, all buttons are disabled. */
 export function usePlanDesk(): PricingActionsValue {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error("Plans are chosen at a desk.");
+  if (!desk) throw new Error("usePlanDesk must be inside its provider.");
   return desk;
 }
 

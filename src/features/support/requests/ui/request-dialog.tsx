@@ -27,7 +27,7 @@ export default function RequestDialog({ kind, message, reason, onClose }: Reques
           description={m.support_requests_request_sentText({ address: answerTo })}
         >
           <DialogFooter>
-            <Button onClick={onClose}>{m.support_requests_request_close()}</Button>
+            <Button onClick={onClose}>{m.common_close()}</Button>
           </DialogFooter>
         </DialogContent>
       )}

@@ -9,9 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { longMessage } from "@/features/support/copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS } from "@/features/support/rules";
 import type { TicketView } from "@/features/support/schema";
+import { tooLong } from "@/lib/bounds";
 import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
@@ -38,7 +38,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           onClick={() => move.mutate({ ticketId, state: isOpen ? "closed" : "open" })}
           className="ms-auto"
         >
-          {isOpen ? m.support_tickets_ticket_close() : m.support_requests_reopen()}
+          {isOpen ? m.common_close() : m.support_requests_reopen()}
         </Button>
         <InlineError className="w-full">{move.error && toErrorMessage(move.error)}</InlineError>
       </div>
@@ -47,7 +47,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         {answers.map((answer) => (
           <Message
             key={answer.id}
-            by={answer.by ?? m.support_tickets_ticket_formerMember()}
+            by={answer.by ?? m.common_aFormerMember()}
             note={m.support_tickets_ticket_byMail()}
             at={answer.at}
             body={answer.body}
@@ -103,7 +103,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
     const found = !body.trim()
       ? m.support_noAnswer()
       : body.length > MAX_MESSAGE_LENGTH
-        ? longMessage()
+        ? tooLong(MAX_MESSAGE_LENGTH)
         : null;
     setProblem(found);
     if (!found && !answer.isPending) answer.mutate({ id, ticketId, body, closes: isOpen && closes });

@@ -33,7 +33,7 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
     const field = data?.reason ?? "";
     onRefusal(FIELDS.includes(field) ? { field, message } : null);
     if (field === "stale") void sync.ask();
-    toastError(m.tenant_blog_post_notChanged(), error);
+    toastError(m.common_nothingChanged(), error);
   };
   const done = (title: string) => () => {
     onRefusal(null);
@@ -42,7 +42,7 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
     router.refresh();
   };
   const publish = api.tenant.posts.publish.useMutation({
-    onSuccess: done(m.tenant_blog_post_published()),
+    onSuccess: done(m.common_published()),
     onError: fail,
   });
   const unpublish = api.tenant.posts.unpublish.useMutation({
@@ -58,7 +58,7 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
       sync.stop();
       void cache.tenant.posts.invalidate();
       void toast.success(m.tenant_blog_post_isDeleted(), {
-        action: { label: m.tenant_blog_post_undo(), onClick: () => undelete.mutate({ id }) },
+        action: { label: m.common_undo(), onClick: () => undelete.mutate({ id }) },
       });
       router.push("/admin/community/blog");
     },
@@ -67,9 +67,9 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
   const send = async (at: Date | null) => {
     const version = await sync.flush();
     if (version === null)
-      void toast.error(m.tenant_blog_post_notPublished(), { description: m.tenant_blog_post_notSaved() });
+      void toast.error(m.tenant_blog_post_notPublished(), { description: m.common_draftNotSaved() });
     else if (version > 0) publish.mutate({ id, version, at });
-    else onRefusal({ field: "title", message: m.tenant_blog_post_needsTitle() });
+    else onRefusal({ field: "title", message: m.common_enterTitle() });
   };
   return (
     <div className="flex flex-col gap-4 border-t pt-6">
@@ -79,12 +79,12 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
         </Button>
         {state !== "draft" && (
           <Button variant="outline" loading={unpublish.isPending} onClick={() => unpublish.mutate({ id })}>
-            {state === "published" ? m.tenant_blog_post_unpublish() : m.tenant_blog_post_callOff()}
+            {state === "published" ? m.common_unpublish() : m.tenant_blog_post_callOff()}
           </Button>
         )}
         {isKept && (
           <Button variant="ghost" onClick={() => setAsked(true)}>
-            {m.tenant_blog_post_delete()}
+            {m.common_delete()}
           </Button>
         )}
       </div>
@@ -108,7 +108,7 @@ function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => 
   const choose = () => {
     const at = new Date(typed);
     const isFuture = isInstant(at) && at > new Date();
-    setError(isFuture ? undefined : m.tenant_blog_post_toCome());
+    setError(isFuture ? undefined : m.common_timeInPast());
     if (isFuture) onChosen(at);
   };
   return (
@@ -124,7 +124,7 @@ function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => 
         )}
       </Field>
       <Button variant="outline" loading={isBusy} onClick={choose} className="mb-5.5">
-        {m.tenant_blog_post_schedule()}
+        {m.common_schedule()}
       </Button>
     </div>
   );

@@ -36,15 +36,15 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
         <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]()}</Badge>
         {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
-        {post.author && <span>{m.tenant_blog_post_by({ author: post.author })}</span>}
+        {post.author && <span>{m.common_byAuthor({ author: post.author })}</span>}
         {post.state === "published" && post.publishedPath && (
           <a className="text-brand underline underline-offset-4" href={post.publishedPath}>
-            {m.tenant_blog_post_seeIt()}
+            {m.common_view()}
           </a>
         )}
       </div>
       {post.version > 0 && <PostLanguages post={post} sync={sync} />}
-      <Field label={m.tenant_blog_post_title()} required error={errorOf("title")}>
+      <Field label={m.common_title()} required error={errorOf("title")}>
         {(control) => (
           <Input
             {...control}
@@ -74,7 +74,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         )}
       </Field>
       <Field
-        label={m.tenant_blog_post_address()}
+        label={m.common_address()}
         required
         hint={
           <span>
@@ -96,7 +96,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         )}
       </Field>
       <BodyField
-        label={m.tenant_blog_post_text()}
+        label={m.common_text()}
         language={post.language}
         value={values.body}
         maxLength={POST_LIMITS.body}

@@ -23,7 +23,7 @@ export function PostLanguages({ post, sync }: LanguagesProps) {
   const begin = async (language: Language) => {
     // The translation begins with the words as they are stored.
     if ((await sync.flush()) === null) {
-      const description = m.tenant_blog_post_notSaved();
+      const description = m.common_draftNotSaved();
       return void toast.error(m.tenant_blog_languages_notBegun(), { description });
     }
     translate.mutate({ id: post.id, language });
@@ -31,7 +31,7 @@ export function PostLanguages({ post, sync }: LanguagesProps) {
   const others = post.versions.filter(({ id }) => id !== post.id);
   if (others.length === 0 && post.missing.length === 0) return null;
   return (
-    <section aria-label={m.tenant_blog_languages_title()} className="flex flex-wrap items-center gap-3">
+    <section aria-label={m.common_languages()} className="flex flex-wrap items-center gap-3">
       <Badge tone="neutral">
         <span lang={post.language}>{nameOfLanguage(post.language)}</span>
       </Badge>

@@ -24,15 +24,15 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
             key={field}
             className="max-h-40 overflow-auto rounded-sm border bg-card p-3 whitespace-pre-wrap"
           >
-            {theirs[field] || m.tenant_blog_fields_nothing()}
+            {theirs[field] || m.common_nothingMark()}
           </blockquote>
         ))}
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => resolve(values)}>
-            {m.tenant_blog_post_keepMine()}
+            {m.common_keepMine()}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve({ ...values, ...taken })}>
-            {m.tenant_blog_post_rebaseOnto()}
+            {m.common_takeTheirs()}
           </Button>
         </div>
       </section>
@@ -43,7 +43,7 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && <span>{m.tenant_blog_post_saving()}</span>}
+      {state.is === "saving" && <span>{m.common_saving()}</span>}
       {state.is === "saved" && (
         <span>{m.tenant_blog_post_savedAt({ moment: formatDate(state.at, "moment", timeZone) })}</span>
       )}

@@ -7,14 +7,14 @@ import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
-const KINDS = { saved: m.tenant_blog_post_draft, published: m.tenant_blog_post_published } as const;
+const KINDS = { saved: m.common_draft, published: m.common_published } as const;
 
 export function PostVersions({ id, timeZone }: { id: string; timeZone: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = api.tenant.posts.versions.useQuery({ id }, { enabled: isOpen });
   return (
     <details className="border-t pt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer font-medium">{m.tenant_blog_post_versions()}</summary>
+      <summary className="cursor-pointer font-medium">{m.common_versions()}</summary>
       {data?.length === 0 && (
         <p className="pt-3 text-sm text-muted-foreground">{m.tenant_blog_post_noVersions()}</p>
       )}
@@ -24,7 +24,7 @@ export function PostVersions({ id, timeZone }: { id: string; timeZone: string })
             <Version
               id={id}
               number={number}
-              label={`${number} · ${KINDS[kind]()} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? m.tenant_blog_post_formerMember()}`}
+              label={`${number} · ${KINDS[kind]()} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? m.common_formerMemberInText()}`}
             />
           </li>
         ))}
@@ -38,7 +38,7 @@ function Version({ id, number, label }: { id: string; number: number; label: str
   const { data } = api.tenant.posts.compare.useQuery({ id, number }, { enabled: isOpen });
   const restore = api.tenant.posts.restore.useMutation({
     onSuccess: () => location.reload(),
-    onError: (error) => toastError(m.tenant_blog_post_notChanged(), error),
+    onError: (error) => toastError(m.common_nothingChanged(), error),
   });
   const changed = POST_FIELDS.filter((field) => data?.changes[field]);
   return (

@@ -23,10 +23,10 @@ export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: strin
   return (
     <div className="flex flex-col gap-8">
       <a href={NEW} className={`${buttonVariants()} self-start`}>
-        {m.tenant_blog_post_write()}
+        {m.common_writeAPost()}
       </a>
       {posts.length === 0 ? (
-        <EmptyState title={m.tenant_blog_post_none()} text={m.tenant_blog_post_noneText()} />
+        <EmptyState title={m.common_noPostsYet()} text={m.tenant_blog_post_noneText()} />
       ) : (
         <ul className="flex flex-col divide-y border-y">
           {posts.map((post) => (
@@ -94,7 +94,7 @@ function Deleted({ posts }: { posts: readonly Line[] }) {
               loading={undelete.isPending}
               onClick={() => undelete.mutate({ id })}
             >
-              {m.tenant_blog_post_bringBack()}
+              {m.common_restore()}
             </Button>
           </li>
         ))}

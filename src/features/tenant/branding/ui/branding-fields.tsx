@@ -17,7 +17,7 @@ export function NameFields() {
   return (
     <>
       <Field
-        label={m.tenant_branding_brandingForm_name()}
+        label={m.common_name()}
         hint={m.tenant_branding_brandingForm_nameHint()}
         error={errors.name?.message}
       >
@@ -68,10 +68,10 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
   return (
     <>
       <ImageField
-        label={m.tenant_branding_brandingForm_logo()}
+        label={m.common_logo()}
         hint={m.tenant_branding_brandingForm_logoHint()}
         url={logoUrl}
-        removeLabel={isUploaded ? m.tenant_branding_brandingForm_remove() : undefined}
+        removeLabel={isUploaded ? m.common_remove() : undefined}
         onChange={(image) => {
           setValue("logoUrl", image?.url ?? PRODUCT_LOGO);
           setValue("isLogoVector", image?.isVector ?? false);
@@ -91,7 +91,7 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
         label={m.tenant_branding_icon()}
         hint={iconUrl ? m.tenant_branding_brandingForm_ownIcon() : m.tenant_branding_brandingForm_noIcon()}
         url={iconUrl ?? (isVector || !isUploaded ? logoUrl : PRODUCT_LOGO)}
-        removeLabel={iconUrl ? m.tenant_branding_brandingForm_remove() : undefined}
+        removeLabel={iconUrl ? m.common_remove() : undefined}
         onChange={(image) => setValue("iconUrl", image?.url ?? null)}
       />
     </>
@@ -104,7 +104,7 @@ export function ColorFields({ hasOwnLook }: { hasOwnLook: boolean }) {
     <>
       <ColorField
         name="primaryColor"
-        label={m.tenant_branding_brandingForm_primary()}
+        label={m.common_primaryColor()}
         hint={m.tenant_branding_brandingForm_primaryHint()}
       />
       <UsedColorsNote color={primary} />

@@ -52,7 +52,7 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
           <Part title={m.tenant_branding_brandingForm_colours()}>
             <ColorFields hasOwnLook={hasOwnLook} />
           </Part>
-          <Part title={m.tenant_branding_brandingForm_images()}>
+          <Part title={m.common_images()}>
             <ImageFields hasOwnLook={hasOwnLook} />
           </Part>
           {hasOwnLook ? (
@@ -64,7 +64,7 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
               <StandardLook />
             </Part>
           )}
-          <Part title={m.tenant_branding_brandingForm_ownCss()}>
+          <Part title={m.common_customCss()}>
             <CssField isHeld={hasCustomCss} failures={draft.cssFaults} />
           </Part>
         </form>
@@ -75,7 +75,7 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
       </div>
       <section aria-labelledby="versions" className="flex min-w-0 flex-col gap-3">
         <h2 id="versions" className="text-lg font-semibold">
-          {m.tenant_branding_look_versions()}
+          {m.common_versions()}
         </h2>
         <Versions
           versions={state.versions}

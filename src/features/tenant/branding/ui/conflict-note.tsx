@@ -29,10 +29,10 @@ export const ConflictNote = ({
     </p>
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={onKeepMine}>
-        {m.tenant_branding_look_goOn()}
+        {m.common_keepMine()}
       </Button>
       <Button variant="ghost" size="sm" onClick={onTakeTheirs}>
-        {m.tenant_branding_look_rebaseOnto()}
+        {m.common_takeTheirs()}
       </Button>
     </div>
   </div>

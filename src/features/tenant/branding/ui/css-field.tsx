@@ -20,7 +20,7 @@ export function CssField({ isHeld, failures }: { isHeld: boolean; failures: read
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label={m.tenant_branding_brandingForm_css()}
+        label={m.common_customCss()}
         hint={m.tenant_branding_brandingForm_cssHint()}
         error={formState.errors.customCss?.message}
         optional

@@ -61,7 +61,7 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
         <label className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer`}>
           <span>
             {isSending
-              ? m.tenant_branding_brandingForm_uploading()
+              ? m.common_uploading()
               : url
                 ? m.tenant_branding_brandingForm_replace()
                 : m.tenant_branding_brandingForm_upload()}

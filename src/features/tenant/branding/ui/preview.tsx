@@ -48,10 +48,10 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
     if (isHere) frame.current?.contentWindow?.location.replace(inDraftLook(link.href));
   };
   return (
-    <section aria-label={m.tenant_branding_look_preview()} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={m.common_preview()} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Select
-          aria-label={m.tenant_branding_look_page()}
+          aria-label={m.common_page()}
           value={page}
           className="w-40 grow"
           onChange={({ target }) => {
@@ -77,7 +77,7 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
               }}
               className="segment"
             >
-              {name === "light" ? m.tenant_branding_look_light() : m.tenant_branding_look_dark()}
+              {name === "light" ? m.common_light() : m.common_dark()}
             </button>
           ))}
         </div>

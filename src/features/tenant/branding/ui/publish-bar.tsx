@@ -18,15 +18,13 @@ type PublishBarProps = {
 
 export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
   const { conflict, problem, isSaved, isValid, flush, setConflict } = draft;
-  const onError = (error: unknown) => toastError(m.tenant_branding_look_notChanged(), error);
+  const onError = (error: unknown) => toastError(m.common_nothingChanged(), error);
   const publish = api.tenant.publishDraft.useMutation({ onError });
   const discard = api.tenant.discardDraft.useMutation({ onError });
   const settle = (answer: Awaited<ReturnType<typeof publish.mutateAsync | typeof discard.mutateAsync>>) => {
     if (answer.outcome === "clash") return setConflict(answer);
     void toast.success(
-      answer.outcome === "published"
-        ? m.tenant_branding_look_published()
-        : m.tenant_branding_look_discarded(),
+      answer.outcome === "published" ? m.common_published() : m.tenant_branding_look_discarded(),
     );
     onChanged();
   };
@@ -48,7 +46,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
           loading={publish.isPending}
           disabled={isSame || isBlocked || !isValid || conflict !== null || isBusy}
         >
-          {m.tenant_branding_look_publish()}
+          {m.common_publish()}
         </Button>
         <Button
           variant="ghost"

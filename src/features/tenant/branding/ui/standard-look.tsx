@@ -58,7 +58,7 @@ export function StandardLook() {
               size="sm"
               onClick={() => setValue(field, STANDARD_LOOK[field], { shouldDirty: true })}
             >
-              {m.tenant_branding_brandingForm_remove()}
+              {m.common_remove()}
               <span className="sr-only"> {shown[field].label}</span>
             </Button>
           </li>

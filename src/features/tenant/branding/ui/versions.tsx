@@ -47,7 +47,7 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
                 style={{ backgroundColor: values.primaryColor }}
               />
               <span className="min-w-0 grow">
-                <span className="font-medium">{m.tenant_branding_look_version({ version })}</span>
+                <span className="font-medium">{m.common_versionNumber({ version })}</span>
                 {restoredFrom && <span> {m.tenant_branding_look_again({ version: restoredFrom })}</span>}
                 <span className="block text-xs wrap-anywhere text-muted-foreground">
                   {describeVersion(one, timeZone)}

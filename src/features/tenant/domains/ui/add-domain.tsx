@@ -35,7 +35,7 @@ export function AddDomain() {
         if (typed.trim()) add.mutate({ domain: typed });
       }}
     >
-      <Field label={m.tenant_domains_add()} hint={m.tenant_domains_addHint()} error={error}>
+      <Field label={m.common_addADomain()} hint={m.tenant_domains_addHint()} error={error}>
         {(control) => (
           <Input
             {...control}

@@ -5,7 +5,6 @@ import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import { GRACE_DAYS, isTrouble } from "@/features/tenant/domains/rules";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -46,13 +45,13 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
       </header>
       {isDone ? (
         <details>
-          <summary className="cursor-pointer py-1 text-sm font-medium">{m.tenant_domains_records()}</summary>
+          <summary className="cursor-pointer py-1 text-sm font-medium">{m.common_dnsRecords()}</summary>
           <RecordTable records={domain.records} />
         </details>
       ) : (
         <section className="flex flex-col gap-3">
           <h3 className="text-sm font-semibold">
-            {m.tenant_domains_records()}{" "}
+            {m.common_dnsRecords()}{" "}
             <span className="font-normal text-muted-foreground">{m.tenant_domains_recordsText()}</span>
           </h3>
           <RecordTable records={domain.records} />
@@ -60,7 +59,7 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
       )}
       {isWaiting && (
         <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
-          {DOMAINS_COPY.waitingForDns(next)}
+          {next ? m.tenant_domains_waitingForDnsUntil({ next }) : m.tenant_domains_waitingForDns()}
         </p>
       )}
       <CheckList checks={domain.checks} isNew={isNew} />
@@ -88,7 +87,7 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
   const cache = api.useUtils();
   const after = {
     onSettled: () => cache.tenant.domains.list.invalidate(),
-    onError: (error: unknown) => toastError(m.tenant_domains_notChanged(), error),
+    onError: (error: unknown) => toastError(m.common_nothingChanged(), error),
   };
   const close = { ...after, onSuccess: () => setAsked(null) };
   const check = api.tenant.domains.check.useMutation(after);
@@ -103,7 +102,7 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
     <div className="flex flex-wrap gap-3">
       {isOn && (
         <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate(one)}>
-          {m.tenant_domains_checkNow()}
+          {m.common_checkNow()}
         </Button>
       )}
       {domain.canBePrimary && !domain.isPrimary && (
@@ -113,7 +112,7 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
       )}
       {!domain.isPrimary && (
         <Button variant="ghost" onClick={() => setAsked("remove")}>
-          {m.tenant_domains_remove()}
+          {m.common_remove()}
         </Button>
       )}
       {domain.isPrimary && (
@@ -129,9 +128,9 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
       />
       <ConfirmDialog
         {...isOpen("remove")}
-        title={m.tenant_domains_removeWhich({ domain: domain.unicode })}
+        title={m.common_removeDomainQuestion({ domain: domain.unicode })}
         description={m.tenant_domains_removeText()}
-        confirmLabel={m.tenant_domains_removeDomain()}
+        confirmLabel={m.common_removeDomain()}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(one)}
       />

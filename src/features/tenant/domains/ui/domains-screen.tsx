@@ -47,7 +47,7 @@ function OwnAddress({ own, isPrimary }: { own: string; isPrimary: boolean }) {
   const cache = api.useUtils();
   const choose = api.tenant.domains.choosePrimary.useMutation({
     onSuccess: () => cache.tenant.domains.list.invalidate(),
-    onError: (error) => toastError(m.tenant_domains_notChanged(), error),
+    onError: (error) => toastError(m.common_nothingChanged(), error),
   });
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-lg border p-5">

@@ -9,7 +9,7 @@ async function copy(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     void toast.success(m.tenant_domains_isCopied({ what }));
   } catch {
-    void toast.error(m.tenant_domains_notCopied(), { description: m.tenant_domains_copyByHand() });
+    void toast.error(m.common_notCopied(), { description: m.common_copyManually() });
   }
 }
 
@@ -24,8 +24,8 @@ export function RecordTable({ records }: { records: readonly DomainRecord[] }) {
             <p className="text-sm">
               <b>{type}</b> <span className="text-muted-foreground">{why}</span>
             </p>
-            <Part label={m.tenant_domains_name()} text={host} what={m.tenant_domains_nameOf({ type })} />
-            <Part label={m.tenant_domains_value()} text={value} what={m.tenant_domains_valueOf({ type })} />
+            <Part label={m.common_name()} text={host} what={m.tenant_domains_nameOf({ type })} />
+            <Part label={m.common_value()} text={value} what={m.tenant_domains_valueOf({ type })} />
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ const Part = ({ label, text, what }: { label: string; text: string; what: string
       aria-label={m.tenant_domains_copyWhat({ what })}
       onClick={() => void copy(text, what)}
     >
-      {m.tenant_domains_copy()}
+      {m.common_copy()}
     </Button>
   </div>
 );

@@ -12,7 +12,7 @@ type Tab = OpenPage["languages"][number];
 export function LanguageTabs({ page: { name, language, languages } }: { page: OpenPage }) {
   if (languages.length === 1) return null;
   return (
-    <nav aria-label={m.tenant_legal_languages()} className="flex flex-wrap gap-2">
+    <nav aria-label={m.common_languages()} className="flex flex-wrap gap-2">
       {languages.map((tab) => (
         <Link
           key={tab.language}
@@ -35,7 +35,7 @@ function stateOf({ version, isBinding }: Tab, name: OpenPage["name"]): string {
   if (version === null) return m.tenant_legal_languages_none();
   return isBinding && isLegalPage(name)
     ? m.tenant_legal_languages_binding({ version })
-    : m.tenant_legal_languages_version({ version });
+    : m.common_versionNumber({ version });
 }
 
 /** Members agree to legal pages only, so no introduction is binding. */

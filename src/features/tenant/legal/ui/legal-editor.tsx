@@ -41,7 +41,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       const { data, message } = error;
       setErrors(data?.reason ? { [data.reason]: message } : {});
       if (data?.reason === "stale") void sync.ask();
-      toastError(m.tenant_legal_notChanged(), error);
+      toastError(m.common_nothingChanged(), error);
     },
   });
   const hasNote = () => {
@@ -55,8 +55,8 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
     const version = await sync.flush();
     if (version === null) {
       const isConflict = sync.state.is === "clash";
-      const description = isConflict ? m.tenant_legal_chooseFirst() : m.tenant_legal_notSaved();
-      return void toast.error(m.tenant_legal_notChanged(), { description });
+      const description = isConflict ? m.tenant_legal_chooseFirst() : m.common_draftNotSaved();
+      return void toast.error(m.common_nothingChanged(), { description });
     }
     if (!isBuiltIn && version === 0) return setErrors({ body: m.tenant_legal_unchanged() });
     publish.mutate({ ...of, version: isBuiltIn ? null : version, note, isMaterial });
@@ -65,7 +65,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
     const before = sync.body;
     sync.change(body);
     void toast.success(m.tenant_legal_saysThis(), {
-      action: { label: m.tenant_legal_undo(), onClick: () => sync.change(before) },
+      action: { label: m.common_undo(), onClick: () => sync.change(before) },
     });
   };
   return (
@@ -111,7 +111,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button loading={publish.isPending} onClick={() => void send(false)}>
-            {m.tenant_legal_putInForce()}
+            {m.common_publish()}
           </Button>
           {page.canWithdraw && (
             <Withdraw isBusy={publish.isPending} mayAsk={hasNote} onConfirm={() => void send(true)} />
@@ -140,10 +140,10 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
         </blockquote>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => resolve(body)}>
-            {m.tenant_legal_keepMine()}
+            {m.common_keepMine()}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve(theirs)}>
-            {m.tenant_legal_rebaseOnto()}
+            {m.common_takeTheirs()}
           </Button>
         </div>
       </section>
@@ -154,7 +154,7 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && <span>{m.tenant_legal_saving()}</span>}
+      {state.is === "saving" && <span>{m.common_saving()}</span>}
       {state.is === "saved" && <span>{m.tenant_legal_saved()}</span>}
       {state.is === "trouble" && <span>{state.message}</span>}
     </p>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -11,7 +10,7 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
   if (page.versions.length === 0) return null;
   return (
     <section className="flex flex-col gap-2 border-t pt-6">
-      <h2 className="font-semibold">{m.tenant_legal_versions()}</h2>
+      <h2 className="font-semibold">{m.common_versions()}</h2>
       <ul className="flex flex-col divide-y">
         {page.versions.map(({ version, publishedAt, note, isMaterial, isWithdrawal }) => (
           <li key={version} className="flex flex-col py-2">
@@ -19,7 +18,7 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
               <b>{version}</b>{" "}
               <span>
                 {isWithdrawal
-                  ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "moment", timeZone))
+                  ? m.tenant_legal_versions_withdrawn({ date: formatDate(publishedAt, "moment", timeZone) })
                   : formatDate(publishedAt, "moment", timeZone)}
               </span>
               {isMaterial && <Badge tone="warning">{m.tenant_legal_isMaterial()}</Badge>}

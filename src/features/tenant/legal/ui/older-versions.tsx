@@ -21,11 +21,11 @@ export function OlderVersions({ of, timeZone, onTake }: KeptProps) {
             <details className="py-2">
               <summary className="min-h-8 cursor-pointer text-sm">
                 {number} · {formatDate(savedAt, "moment", timeZone)} ·{" "}
-                <span>{savedBy ?? m.tenant_legal_formerMember()}</span>
+                <span>{savedBy ?? m.common_formerMemberInText()}</span>
               </summary>
               <div className="flex flex-col items-start gap-3 pb-2">
                 <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm wrap-anywhere whitespace-pre-wrap">
-                  {body || m.tenant_legal_emptyDraft()}
+                  {body || m.common_nothingMark()}
                 </blockquote>
                 <Button variant="outline" size="sm" onClick={() => onTake(body)}>
                   {m.tenant_legal_goOn()}

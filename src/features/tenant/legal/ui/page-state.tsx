@@ -20,7 +20,7 @@ export function PageState({ page }: { page: OpenPage }) {
         className="text-brand underline underline-offset-4"
         href={languages.length > 1 ? pathIn(language, path) : path}
       >
-        {m.tenant_legal_seeIt()}
+        {m.common_view()}
       </a>
     </p>
   );

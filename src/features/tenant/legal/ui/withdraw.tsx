@@ -23,7 +23,7 @@ export function Withdraw({ isBusy, mayAsk, onConfirm }: WithdrawProps) {
         onOpenChange={setAsked}
         title={m.tenant_legal_withdraw_title()}
         description={m.tenant_legal_withdraw_text()}
-        confirmLabel={m.tenant_legal_withdraw_confirm()}
+        confirmLabel={m.common_withdraw()}
         onConfirm={() => {
           setAsked(false);
           onConfirm();

@@ -11,7 +11,7 @@ import { api } from "@/trpc/react";
 /** The checklist with a link for each step. (TEN-17) */
 export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">) {
   const router = useRouter();
-  const onError = (error: unknown) => toastError(m.tenant_onboarding_steps_notChanged(), error);
+  const onError = (error: unknown) => toastError(m.common_nothingChanged(), error);
   const hide = api.tenant.hideFirstSteps.useMutation({ onError, onSuccess: router.refresh });
   const keep = api.tenant.keepRules.useMutation({ onError, onSuccess: router.refresh });
   const done = steps.filter((one) => one.isDone).length;
@@ -19,7 +19,7 @@ export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">
     <section aria-labelledby="first-steps" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="first-steps" className="text-lg font-semibold">
-          <span>{isDone ? m.tenant_onboarding_steps_allSet() : m.tenant_onboarding_steps_first()}</span>{" "}
+          <span>{isDone ? m.tenant_onboarding_steps_allSet() : m.common_firstSteps()}</span>{" "}
           <span className="text-sm font-normal text-muted-foreground tabular-nums">
             {m.tenant_onboarding_steps_count({ done, all: steps.length })}
           </span>
@@ -60,7 +60,7 @@ function Step({ state: { step, isDone }, onKeep, isKeeping }: StepProps) {
           {title()}
         </Link>
         <span className="sr-only">
-          {` ${isDone ? m.tenant_onboarding_steps_done() : m.tenant_onboarding_steps_toDo()}`}
+          {` ${isDone ? m.common_doneMark() : m.tenant_onboarding_steps_toDo()}`}
         </span>
         <p className="text-sm text-muted-foreground">{text()}</p>
       </div>

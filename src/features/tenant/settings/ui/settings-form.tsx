@@ -59,9 +59,9 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
       }
       settle(answer.values);
       form.reset(answer.values, { keepValues: true });
-      void toast.success(m.tenant_settings_rules_saved());
+      void toast.success(m.common_rulesSaved());
     } catch (error) {
-      if (!markRefusedFields(form, error as ApiError)) toastError(m.tenant_settings_rules_notSaved(), error);
+      if (!markRefusedFields(form, error as ApiError)) toastError(m.common_rulesNotSaved(), error);
     }
   });
   return (
@@ -107,7 +107,7 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
       </Field>
       <LanguageFields control={form.control} />
       <Button type="submit" disabled={!isDirty} loading={change.isPending} className="self-start">
-        {m.tenant_settings_rules_save()}
+        {m.common_saveRules()}
       </Button>
     </form>
   );

@@ -1,3 +1,3 @@
-/** Whoever watches; both routes of one process share it. */
+/** The viewers; both routes of one process share them. */
 globalThis.floorViewers ??= new Set();
 export const viewers = globalThis.floorViewers;

@@ -11,7 +11,7 @@ const render = (isOn: boolean): string =>
     </ApiProvider>,
   );
 
-it("PRO-3: where nobody has set Google up its button cannot be pressed, and tells the reason", () => {
+it("PRO-3: while Google isn't set up its button cannot be pressed, and tells the reason", () => {
   const off = render(false);
   expect(off).toMatch(/<button[^>]*disabled=""/);
   const reason = /aria-describedby="([^"]+)"/.exec(off)?.[1] ?? "";

@@ -31,7 +31,7 @@ const comeBack = (persisted: boolean) =>
 const button = () =>
   [...document.querySelectorAll("button")].find((one) => /Google|Try again/.test(one.textContent ?? ""));
 
-it("PRO-3: who comes back from Google by the browser's own button may press again", async () => {
+it("PRO-3: a user who comes back from Google by the browser's own button may press again", async () => {
   const result = { data: { json: { url: "https://accounts.example/" } } };
   vi.stubGlobal("fetch", async () => Response.json([{ result }]));
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
@@ -54,7 +54,7 @@ it("PRO-3: who comes back from Google by the browser's own button may press agai
   expect(isBusy()).toBeNull();
 });
 
-it("who signs out and goes back sees a page that is made anew", async () => {
+it("a user who signs out and goes back sees a new page", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ ok: true }));
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});

@@ -21,7 +21,7 @@ async function reach(look: () => void): Promise<void> {
   }
 }
 
-/** Lets so many milliseconds pass, and the page follow. */
+/** Lets milliseconds pass, and the page follow. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turns = 0; turns < 20; turns += 1) await turn();
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const asked = vi.fn();
 
-/** Sends the form to a server that answers when it is told to. */
+/** Sends the form to a server that answers on request. */
 async function send(): Promise<(outcome?: Refused) => void> {
   let tell: (outcome?: Refused) => void = nothing;
   const outcome = new Promise<Refused | undefined>((resolve) => {
@@ -74,7 +74,7 @@ it("PRO-4: the bar is at 10 while validating, for 300 ms, and at 30 while proces
   expect(progress()).toEqual(["30", "processing"]);
 });
 
-it("PRO-4: the bar is at 100 when the link is sent, for 1000 ms, and then one is told to check one's email", async () => {
+it("PRO-4: the bar is at 100 when the link is sent, for 1000 ms, and then the screen says to check the email", async () => {
   const tell = await send();
   await pass(300);
   tell();

@@ -14,13 +14,13 @@ async function atPage() {
 
 beforeEach(() => vi.stubGlobal("fetch", async () => new Response("{}")));
 
-test("whoever signs out goes home, and what they typed is gone from the browser", async () => {
+test("a user who signs out goes home, and their typed text is gone from the browser", async () => {
   const { signOut, kept } = await atPage();
   await signOut();
   expect([assign.mock.lastCall?.[0], kept()]).toEqual(["/", null]);
 });
 
-test("whoever signs out to sign in anew finds what they typed", async () => {
+test("a user who signs out to sign in again finds their typed text", async () => {
   const { signOut, kept } = await atPage();
   await signOut("/auth?returnTo=%2Fsettings");
   expect([assign.mock.lastCall?.[0], kept()]).toEqual(["/auth?returnTo=%2Fsettings", "half a thought"]);

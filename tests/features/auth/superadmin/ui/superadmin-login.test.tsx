@@ -45,7 +45,7 @@ const REFUSALS: [string, Answers, string][] = [
     "Please check your credentials and try again",
   ],
   [
-    "somebody who does not run the platform",
+    "a user who does not run the platform",
     { [ENTER]: new Refused("Not you.", { code: "FORBIDDEN" }) },
     "Access denied. Superadmin privileges required.",
   ],
@@ -64,14 +64,14 @@ it.each(REFUSALS)(
   },
 );
 
-it("MOD-12: who does not run the platform is told so in the door's place, with a way back", async () => {
+it("MOD-12: a user who does not run the platform reads so instead of the form, with a way back", async () => {
   await enter({ [ENTER]: new Refused("Not you.", { code: "FORBIDDEN" }) });
   await soon(() => expect(told()).toEqual(["Access Denied - Superadmin privileges required"]));
   expect(document.querySelector("main a")?.getAttribute("href")).toBe("/");
   expect(document.querySelector("main form")).toBeNull();
 });
 
-it("MOD-12: who runs the platform is welcomed by their role and led on", async () => {
+it("MOD-12: a superadmin is welcomed by their role and led on", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   await enter({ [ENTER]: { role: "platform_admin" } });
   await soon(() =>

@@ -26,7 +26,7 @@ async function warn(language: Language) {
   return { label: template.label || template.textContent, reason, says: form.textContent };
 }
 
-test("MOD-4: a template is in the member's language, which the moderator is told, and its label is in the moderator's", async () => {
+test("MOD-4: a template is in the member's language, which the moderator reads beside it, and its label is in the moderator's", async () => {
   const { label, reason, says } = await warn("de");
   expect(label).toBe("Spam");
   expect(reason.value).toBe("Du hast Werbung veröffentlicht, die nichts mit der Diskussion zu tun hat.");

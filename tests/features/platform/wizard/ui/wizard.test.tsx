@@ -45,7 +45,7 @@ async function make(answers: Answers): Promise<void> {
   buttonNamed("Create tenant").click();
 }
 
-it("TEN-4: a tenant that is made is told by its name and domain, and the wizard begins anew", async () => {
+it("TEN-4: a new tenant is announced by its name and domain, and the wizard starts again", async () => {
   const made = { id: newId(), name: "Tea Makers", domain: "tea.localhost", address: "http://tea.localhost" };
   await make({ "platform.createTenant": { ...made, invitation: null } });
   await soon(() =>

@@ -16,7 +16,7 @@ test("words are Markdown, never HTML, and bring no image from elsewhere", () => 
   expect(html).not.toMatch(/<script|evil\.example|javascript:/);
 });
 
-test("an image is told by its description; without one at least its slide is", () => {
+test("an image has its description as its name; without one at least its slide is named", () => {
   const image = { kind: "image", imageUrl: "/api/files/1" } as const;
   expect(draw({ ...image, alt: "A crowded room" })).toContain('alt="A crowded room"');
   expect(draw(image)).toContain('alt="Slide 3, no description"');

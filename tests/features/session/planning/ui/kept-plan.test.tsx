@@ -73,7 +73,7 @@ test("SES-3: the form begins with the server's plan or with a kept one of its sh
   );
 });
 
-test("SES-3: what a user typed is there again, finished or not", async () => {
+test("SES-3: typed text is there again, finished or not", async () => {
   sessionStorage.setItem(PLACE, JSON.stringify(copyOf({ ...plan(), title: "Half a ti", day: "0002-11-30" })));
   answer({});
   draw(<PlanForm userId="mira" start={{ plan: plan(), version: 0 }} />);

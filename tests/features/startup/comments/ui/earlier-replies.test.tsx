@@ -23,7 +23,7 @@ const router = {
   bfcacheId: "0",
 };
 
-/** Answers what a discussion asks: nobody is signed in, and `answer` knows the earlier replies. */
+/** Answers what a discussion asks: the viewer is signed out, and `answer` knows the earlier replies. */
 async function serve(address: string): Promise<Response> {
   const url = new URL(address, "http://localhost");
   const inputs = JSON.parse(url.searchParams.get("input") ?? "{}");
@@ -66,7 +66,7 @@ const top = made(0, null);
 const replies = Array.from({ length: 9 }, (_, index) => made(index + 1, top.id));
 const startupId = newId();
 
-/** The page as it is told: the thread with the replies from one to another. */
+/** The page as it is loaded: the thread with the replies from one to another. */
 const tell = (from: number, to: number) =>
   act(async () => {
     const served = [top, ...replies.slice(from - 1, to)];
@@ -100,7 +100,7 @@ const press = async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
 
-it("COM-1: earlier replies come when asked for, with the focus, until there are no more", async () => {
+it("COM-1: earlier replies load on demand, with the focus, until there are no more", async () => {
   await tell(7, 9);
   expect(shown()).toEqual(["0", "7", "8", "9"]);
   answer.mockResolvedValueOnce({ comments: replies.slice(3, 6), hasMore: true });
@@ -115,12 +115,12 @@ it("COM-1: earlier replies come when asked for, with the focus, until there are 
   expect(button()).toBeUndefined();
 });
 
-it("COM-1: the count is that of the whole discussion, however much of it is shown", async () => {
+it("COM-1: the count covers the whole discussion, not only its visible part", async () => {
   await tell(7, 9);
   expect(document.querySelector("h2")?.textContent).toBe("Comments 10");
 });
 
-it("none falls out between the earlier ones and a page told anew", async () => {
+it("no reply is missing between the earlier ones and a page that is loaded again", async () => {
   await tell(4, 6);
   answer.mockResolvedValueOnce({ comments: replies.slice(0, 3), hasMore: false });
   await press();

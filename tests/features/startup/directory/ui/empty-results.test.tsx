@@ -45,7 +45,7 @@ it("DIR-3: filters that find nothing are named, with the ways out and all startu
   ]);
 });
 
-it("DIR-3: where the only way out is all startups, the other button submits one", () => {
+it("DIR-3: if the only way out is all startups, the other button submits one", () => {
   const waysOut = [{ label: "Clear search", href: "/browse", count: 62 }];
   expect(show({ words: "zzyzx", waysOut }).links).toEqual([
     ["Clear search 62 startups", "/browse"],

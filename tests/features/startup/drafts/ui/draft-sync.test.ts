@@ -105,7 +105,7 @@ test("SUB-1: Offline the copy stays in the browser, and is sent as soon as there
   expect(tab.copy).toBeNull();
 });
 
-test("SUB-1: An answer that was lost is no clash with oneself", async () => {
+test("SUB-1: After a lost answer, a user doesn't conflict with their own save", async () => {
   const { openTab, world, stored } = openWorld();
   const tab = openTab();
   world.losesAnswers = true;
@@ -131,7 +131,7 @@ test("SUB-1: A copy left by a crash is sent, or brought together with what came 
   expect(tab.values).toMatchObject({ name: "Quill", tagline: "From elsewhere" });
 });
 
-test("SUB-12: whoever hands the form in waits for the save that is on its way, and knows its version", async () => {
+test("SUB-12: a submission waits for the save that is on its way, and knows its version", async () => {
   const { openTab, stored } = openWorld();
   const tab = openTab();
   tab.type({ name: "Lantern" });
@@ -143,7 +143,7 @@ test("SUB-12: whoever hands the form in waits for the save that is on its way, a
   expect([tab.sync.version(), stored().version]).toEqual([2, 2]);
 });
 
-test("SUB-12: no save overtakes the form that is handed in; what was typed is saved when it is refused", async () => {
+test("SUB-12: no save overtakes the submission; typed text is saved when it is refused", async () => {
   const { openTab, stored } = openWorld();
   const tab = openTab();
   tab.type({ name: "Lantern" });
@@ -156,7 +156,7 @@ test("SUB-12: no save overtakes the form that is handed in; what was typed is sa
   expect(stored().values).toMatchObject({ name: "Lantern", tagline: "Typed while it was sent" });
 });
 
-test("SUB-1: What was handed in before it was ever saved does not come back when the form goes", async () => {
+test("SUB-1: A draft that is submitted before its first save does not come back when the form closes", async () => {
   const { openTab, stored } = openWorld();
   const tab = openTab();
   tab.type({ name: "Quill" });

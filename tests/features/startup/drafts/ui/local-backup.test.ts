@@ -5,7 +5,7 @@ import { dotsOf } from "@/features/startup/submission/ui/completeness";
 import { newId } from "@/lib/id";
 import { typedDraft } from "../../../../support/submissions";
 
-/** As browsers have it: what is kept are properties of its own. */
+/** As browsers have it: the stored values are its own properties. */
 class Storage {
   [place: string]: unknown;
   getItem(place: string) {
@@ -29,7 +29,7 @@ const copyOf = (values = typedDraft(), version = 0, savedAt = new Date("2026-05-
 });
 
 describe("the copy in the browser", () => {
-  test("SUB-12: What was typed comes back with its time and version, for its own person alone", () => {
+  test("SUB-12: Typed text comes back with its time and version, for its user alone", () => {
     const copy = copyOf();
     keepCopy("one", copy);
     expect(readCopy("one", copy.values.id)).toEqual(copy);
@@ -53,7 +53,7 @@ describe("the copy in the browser", () => {
     expect(readUnsentCopy("one")).toBeNull();
   });
 
-  test("SUB-12: Rubbish is none, and a browser without storage lets people type on", () => {
+  test("SUB-12: Invalid content is ignored, and a browser without storage lets users type on", () => {
     const copy = copyOf();
     localStorage.setItem(`startuphub-kept:draft.one.${copy.values.id}`, "{");
     expect(readCopy("one", copy.values.id)).toBeNull();

@@ -21,12 +21,12 @@ const copyOf = (over: Partial<typeof base>) => ({
 const stored = (over: Partial<typeof base> = {}, version = 4) => ({ version, values: { ...base, ...over } });
 
 describe("a form that begins with what was kept", () => {
-  it("SUB-12: What was typed is there again and is unsaved", () => {
+  it("SUB-12: Typed text is there again and is unsaved", () => {
     const begun = beginEdit(stored({}, 3), copyOf({ tagline: "Mine" }));
     expect(begun).toMatchObject({ values: { tagline: "Mine" }, conflict: null, note: "", isRestored: true });
   });
 
-  it("SUB-12: What another maker saved elsewhere in it since is taken in, and said", () => {
+  it("SUB-12: Another maker's changes since are merged, with a notice", () => {
     const begun = beginEdit(stored({ location: "Porto" }), copyOf({ tagline: "Mine" }));
     expect(begun).toMatchObject({
       base: { version: 4 },
@@ -35,19 +35,19 @@ describe("a form that begins with what was kept", () => {
     });
   });
 
-  it("SUB-12: What both changed is asked about, and asked again until it is decided", () => {
+  it("SUB-12: A change on both sides is a conflict, and is shown again until it is resolved", () => {
     const first = beginEdit(stored({ tagline: "Theirs" }), copyOf({ tagline: "Mine" }));
     expect(first.conflict).toMatchObject({ version: 4, theirs: { tagline: "Theirs" }, fields: ["tagline"] });
     const kept = { ...copyOf({}), ...first, version: first.base.version, base: first.base.values };
     expect(beginEdit(stored({ tagline: "Theirs" }), kept).conflict).toEqual(first.conflict);
   });
 
-  it("SUB-12: What was saved although its answer was lost is no news", () => {
+  it("SUB-12: A save whose answer was lost isn't a change", () => {
     const begun = beginEdit(stored({ tagline: "Mine" }), copyOf({ tagline: "Mine" }));
     expect(begun).toMatchObject({ base: { version: 4 }, conflict: null, note: "", isRestored: false });
   });
 
-  it("SUB-12: What only its draft asked for changes nothing", () => {
+  it("SUB-12: A change of its draft alone changes nothing", () => {
     const begun = beginEdit(stored(), copyOf({ makers: ["ada"], isDistinct: false }));
     expect(begun).toMatchObject({ values: { makers: [], isDistinct: true }, isRestored: false });
   });
@@ -85,7 +85,7 @@ describe("a form that is typed into", () => {
     expect(readCopy("one", base.id)).toBeNull();
   });
 
-  it("SUB-12: Where the browser keeps nothing, leaving is warned of", async () => {
+  it("SUB-12: If the browser can't store anything, leaving shows a warning", async () => {
     vi.stubGlobal("localStorage", undefined);
     await write("Mine");
     expect(seen.isUnkept).toBe(true);

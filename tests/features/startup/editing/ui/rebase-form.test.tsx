@@ -36,7 +36,7 @@ async function answerAfter(later: string | null) {
   return state;
 }
 
-it("SUB-12: what was typed while an edit was being saved stays in the form and is unsaved", async () => {
+it("SUB-12: text typed while an edit was being saved stays in the form and is unsaved", async () => {
   expect(await answerAfter("Sent and more")).toEqual({
     isUnsaved: true,
     isDirty: true,
@@ -45,7 +45,7 @@ it("SUB-12: what was typed while an edit was being saved stays in the form and i
   });
 });
 
-it("SUB-12: a form that nobody touched meanwhile is saved", async () => {
+it("SUB-12: a form that wasn't touched meanwhile is saved", async () => {
   expect(await answerAfter(null)).toEqual({
     isUnsaved: false,
     isDirty: false,

@@ -19,7 +19,7 @@ async function open(count: number, n: number) {
   await soon(() => expect(shown()).toBe(`Screen ${n}`));
 }
 
-it("a picture opens over the page, and the keys lead to its neighbours and round", async () => {
+it("an image opens over the page, and the keys lead to its neighbors and wrap around", async () => {
   await open(3, 2);
   expect(words()).toBe("Image 2 of 3");
   press("ArrowRight");
@@ -45,7 +45,7 @@ it("a picture alone has no neighbours to lead to", async () => {
   ).toEqual(["Close"]);
 });
 
-it("a picture that is opened in a tab of its own stays a link", async () => {
+it("an image that is opened in a separate tab stays a link", async () => {
   draw(<StartupGallery name="Tea" images={[image(1)]} />);
   await soon(() => expect(link(1)).not.toBeNull());
   const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });

@@ -28,7 +28,7 @@ it("a phone's own sheet takes the name and the address, and giving it up copies 
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it("where the sheet fails, or there is none, the address is copied", async () => {
+it("if the sheet fails, or doesn't exist, the address is copied", async () => {
   on({ isPhone: true, share: () => Promise.reject(new DOMException("not here", "NotAllowedError")) });
   await soon(() => buttonNamed("Share").click());
   await soon(() => expect(buttonNamed("Copied")).toBeDefined());

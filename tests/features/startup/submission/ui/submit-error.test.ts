@@ -5,7 +5,7 @@ import type { ApiError } from "@/trpc/react";
 const refused = (data: object, message = "Please check your inputs and try again") =>
   ({ message, data }) as unknown as ApiError;
 
-test("SUB-12: what the server does not take lands at its field, in its words", () => {
+test("SUB-12: an error of the server is shown at its field, in the server's words", () => {
   const error = refused({ fields: { id: ["x"], website: ["Enter a public web address."] } });
   expect(fieldOf(refused({ reason: "similar" }))).toBe("isDistinct");
   expect(fieldOf(refused({ reason: "gallery.2" }))).toBe("gallery.2");
@@ -14,7 +14,7 @@ test("SUB-12: what the server does not take lands at its field, in its words", (
   expect(messageAt("makers", refused({ reason: "makers" }, "Who is @nobody?"))).toBe("Who is @nobody?");
 });
 
-test("what belongs to no field is said above the button", () => {
+test("an error without a field is shown above the button", () => {
   expect(fieldOf(refused({ reason: "startup-limit" }))).toBeNull();
   expect(fieldOf(refused({ fields: { draftVersion: ["x"] } }))).toBeNull();
 });

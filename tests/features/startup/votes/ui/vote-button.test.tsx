@@ -52,15 +52,15 @@ it.each(["wide", "card"] as const)(
   },
 );
 
-it("everybody else is offered the vote", async () => {
+it("all others are offered the vote", async () => {
   const button = await show("wide", false);
   expect(button.getAttribute("aria-label")).toBe("Vote for Nightround, 12 votes");
   expect(button.hasAttribute("aria-disabled")).toBe(false);
 });
 
-it("VOT-4: whoever presses it is told why, and nothing is sent", async () => {
+it("VOT-4: a maker who presses it reads why, and nothing is sent", async () => {
   const button = await show("card", true);
-  // The message comes in a tree of its own, at its own time.
+  // The message comes in a separate tree, at its own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   button.click();
   await vi.waitFor(() => expect(document.body.textContent).toContain("You can't vote for your own startup."));

@@ -4,7 +4,7 @@ import { newId } from "@/lib/id";
 
 const FRESH = { hasVoted: false, voteCount: 7 };
 
-/** A server that keeps one vote and answers when it is told to. */
+/** A server that keeps one vote and answers on request. */
 function slowServer(over: Partial<VoteApi> = {}) {
   const calls: string[] = [];
   const answers: (() => void)[] = [];
@@ -61,7 +61,7 @@ test("VOT-2: a refusal shows the confirmed state again", async () => {
   expect(entryOf(id)).toEqual({ wanted: null, isSending: false, isOwn: false, confirmed: FRESH });
 });
 
-test("what the server did not change is asked for once and not for ever", async () => {
+test("a vote that the server did not change is requested once and not forever", async () => {
   const { api, calls } = slowServer({ cast: async () => ({ hasVoted: true, voteCount: 7 }) });
   const id = newId();
   expect(await want(api, id, true, { hasVoted: false, voteCount: 7 })).toEqual({

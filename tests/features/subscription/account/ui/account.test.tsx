@@ -10,7 +10,7 @@ const refused = new Refused("The cellar is full.");
 
 afterEach(clear);
 
-it("BIL-6: a subscription that is cancelled is told so, and the dialog closes", async () => {
+it("BIL-6: a canceled subscription is announced, and the dialog closes", async () => {
   const onClose = vi.fn();
   answer({});
   draw(<CancelDialog account={ACCOUNT} timeZone="Europe/Zurich" onClose={onClose} />);
@@ -19,7 +19,7 @@ it("BIL-6: a subscription that is cancelled is told so, and the dialog closes", 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("BIL-6: a subscription that cannot be cancelled is told so, and the dialog stays", async () => {
+it("BIL-6: a subscription that cannot be canceled says so, and the dialog stays", async () => {
   const onClose = vi.fn();
   answer({ "subscription.cancelSubscription": refused });
   draw(<CancelDialog account={ACCOUNT} timeZone="Europe/Zurich" onClose={onClose} />);
@@ -28,7 +28,7 @@ it("BIL-6: a subscription that cannot be cancelled is told so, and the dialog st
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("a subscription that cannot be read is told so, and can be asked for again", async () => {
+it("a subscription that cannot be read says so, and can be loaded again", async () => {
   answer({ "subscription.current": refused });
   draw(<SubscriptionScreen timeZone="Europe/Zurich" />);
   await soon(() =>

@@ -48,7 +48,7 @@ const text = () => document.querySelector("main")?.textContent ?? "";
 const hasButton = (name: string) =>
   [...document.querySelectorAll("button")].some(({ textContent }) => textContent === name);
 
-it("BIL-14: an operator sends the checkout link, and is told that it is on its way", async () => {
+it("BIL-14: an operator sends the checkout link, and reads that it is on its way", async () => {
   answer({});
   manage({});
   await soon(() => buttonNamed("Send checkout link").click());
@@ -71,7 +71,7 @@ it("BIL-14: an operator reads to whom the open link was sent, when and until whe
   );
 });
 
-it("BIL-14: where no link can be sent, Manage says why instead of a button", async () => {
+it("BIL-14: if no link can be sent, Manage says why instead of a button", async () => {
   manage({ refusal: "This community already pays for Enterprise." });
   await soon(() => expect(text()).toContain("This community already pays for Enterprise."));
   expect(hasButton("Send checkout link")).toBe(false);

@@ -73,7 +73,7 @@ it("BIL-3: a visitor who presses as early is asked to sign in, and nothing is se
   expect(calls).not.toContain(CHECKOUT);
 });
 
-it("BIL-3: whoever comes back from the provider to the page as it was kept finds its buttons free", async () => {
+it("BIL-3: a user who comes back from the provider to a restored page finds its buttons free", async () => {
   const { tellWhoLooks } = server(admin());
   await show();
   await tellWhoLooks();
@@ -83,7 +83,7 @@ it("BIL-3: whoever comes back from the provider to the page as it was kept finds
   expect(button()?.getAttribute("aria-busy")).toBeNull();
 });
 
-it("BIL-5: who had their trial elsewhere is promised none, neither by the button nor by the terms", async () => {
+it("BIL-5: an owner who had their trial elsewhere is promised none, neither by the button nor by the terms", async () => {
   const { tellWhoLooks } = server(admin(), { isTrialAvailable: false });
   await show();
   expect(document.body.textContent).toContain("14-day free trial");

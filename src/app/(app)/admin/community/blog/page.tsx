@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listOwnPosts } from "@/features/tenant/blog/edit-post";
 import { PostsScreen } from "@/features/tenant/blog/ui/posts-screen";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_blog);
+export const generateMetadata = privateMetadata(m.common_blog);
 
 export default async function CommunityBlogPage() {
   const gate = await requirePage("/admin/community/blog");
@@ -16,7 +16,7 @@ export default async function CommunityBlogPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/blog"
-      title={m.admin_adminPages_blog()}
+      title={m.common_blog()}
       text={m.app_texts_blog({ community: scope.tenant.name })}
     >
       <PostsScreen start={await listOwnPosts(scope)} timeZone={scope.tenant.timeZone} />

@@ -7,7 +7,7 @@ import { readBranding } from "@/features/tenant/branding/drafts";
 import { BrandingScreen } from "@/features/tenant/branding/ui/branding-screen";
 import { previewPages } from "../../../../_admin/preview-pages";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_branding);
+export const generateMetadata = privateMetadata(m.common_branding);
 
 export default async function CommunityBrandingPage() {
   const gate = await requirePage("/admin/community/branding");
@@ -19,7 +19,7 @@ export default async function CommunityBrandingPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/branding"
-      title={m.admin_adminPages_branding()}
+      title={m.common_branding()}
       text={m.app_texts_branding({ community: tenant.name })}
     >
       <BrandingScreen

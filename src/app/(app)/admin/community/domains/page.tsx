@@ -7,7 +7,7 @@ import { listDomains } from "@/features/tenant/domains/domains";
 import { DomainsNotPart } from "@/features/tenant/domains/ui/domains-not-in-plan";
 import { DomainsScreen } from "@/features/tenant/domains/ui/domains-screen";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_domains);
+export const generateMetadata = privateMetadata(m.common_domains);
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/community/domains");
@@ -18,7 +18,7 @@ export default async function DomainsPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/domains"
-      title={m.admin_adminPages_domains()}
+      title={m.common_domains()}
       text={m.app_texts_domains({ community: name })}
     >
       {!capabilities.custom_domains && (

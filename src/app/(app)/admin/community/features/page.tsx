@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { FeatureList } from "@/features/flags/ui/feature-list";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_features);
+export const generateMetadata = privateMetadata(m.common_features);
 
 export default async function CommunityFeaturesPage() {
   const gate = await requirePage("/admin/community/features");
@@ -16,7 +16,7 @@ export default async function CommunityFeaturesPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/features"
-      title={m.admin_adminPages_features()}
+      title={m.common_features()}
       text={m.app_texts_features({ community: scope.tenant.name })}
     >
       <FeatureList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />

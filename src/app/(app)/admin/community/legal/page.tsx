@@ -7,7 +7,7 @@ import { openLegalPage } from "@/features/tenant/legal/open-page";
 import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalList } from "@/features/tenant/legal/ui/legal-list";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_legalPages);
+export const generateMetadata = privateMetadata(m.common_legalPages);
 
 export default async function LegalPagesPage() {
   const gate = await requirePage("/admin/community/legal");
@@ -18,7 +18,7 @@ export default async function LegalPagesPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/legal"
-      title={m.admin_adminPages_legalPages()}
+      title={m.common_legalPages()}
       text={m.admin_adminPages_legalText()}
     >
       <LegalList pages={pages} />

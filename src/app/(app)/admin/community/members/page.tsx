@@ -7,7 +7,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readTeam } from "@/features/member/team/queries";
 import { TeamScreen } from "@/features/member/team/ui/team-screen";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_members);
+export const generateMetadata = privateMetadata(m.common_rolesAndInvitations);
 
 export default async function CommunityMembersPage() {
   const gate = await requirePage("/admin/community/members");
@@ -18,7 +18,7 @@ export default async function CommunityMembersPage() {
     <AdminFrame
       scope={gate.scope}
       current="/admin/community/members"
-      title={m.admin_adminPages_members()}
+      title={m.common_rolesAndInvitations()}
       text={m.app_texts_members({ community: tenant.name })}
     >
       <TeamScreen team={await readTeam({ tenant, viewer, now })} timeZone={tenant.timeZone} />

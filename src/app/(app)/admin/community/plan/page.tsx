@@ -5,7 +5,7 @@ import { RunningPlan } from "@/app/_plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_plan);
+export const generateMetadata = privateMetadata(m.common_plan);
 
 export default async function CommunityPlanPage() {
   const gate = await requirePage("/admin/community/plan");
@@ -15,7 +15,7 @@ export default async function CommunityPlanPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/plan"
-      title={m.admin_adminPages_plan()}
+      title={m.common_plan()}
       text={m.app_texts_planUsage({ community: scope.tenant.branding.companyName })}
     >
       <RunningPlan scope={scope} />

@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { AutoRulesForm } from "@/features/moderation/auto-rules/ui/auto-rules-form";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 
-export const generateMetadata = privateMetadata(m.admin_adminPages_automaticRules);
+export const generateMetadata = privateMetadata(m.common_automaticRules);
 
 export default async function AutoRulesPage() {
   const gate = await requirePage("/admin/moderation/rules");
@@ -15,7 +15,7 @@ export default async function AutoRulesPage() {
     <AdminFrame
       scope={gate.scope}
       current="/admin/moderation/rules"
-      title={m.admin_adminPages_automaticRules()}
+      title={m.common_automaticRules()}
       text={m.admin_adminPages_rulesText()}
     >
       <AutoRulesForm rules={await readAutoRules(gate.scope)} />

@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readDomainOverview } from "@/features/hosting/domains";
 import { DomainManagement } from "@/features/hosting/sync/ui/domain-management";
 
-export const generateMetadata = privateMetadata(m.app_titles_domains);
+export const generateMetadata = privateMetadata(m.common_domains);
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/superadmin/domains");

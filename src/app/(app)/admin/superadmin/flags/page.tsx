@@ -8,7 +8,7 @@ import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { DefaultList } from "@/features/flags/ui/default-list";
 import { LevelNav } from "@/features/flags/ui/level-nav";
 
-export const generateMetadata = privateMetadata(m.platform_platformPages_flagDefaults);
+export const generateMetadata = privateMetadata(m.common_flagDefaults);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +20,7 @@ export default async function FlagDefaultsPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title={m.platform_platformPages_flagDefaults()}
+      title={m.common_flagDefaults()}
       text={m.platform_platformPages_defaultsText()}
     >
       <LevelNav current={level} />

@@ -7,7 +7,7 @@ import { listRequests } from "@/features/support/requests/handle-request";
 import { ListRequests } from "@/features/support/requests/schema";
 import { RequestList } from "@/features/support/requests/ui/request-list";
 
-export const generateMetadata = privateMetadata(m.platform_platformPages_requests);
+export const generateMetadata = privateMetadata(m.common_requests);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +20,7 @@ export default async function RequestsPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/requests"
-      title={m.platform_platformPages_requests()}
+      title={m.common_requests()}
       text={m.platform_platformPages_requestsText()}
     >
       <RequestList

@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { probeAll } from "@/features/health/run-probes";
 import { ProbePanel } from "@/features/health/ui/probe-panel";
 
-export const generateMetadata = privateMetadata(m.platform_platformPages_systemHealth);
+export const generateMetadata = privateMetadata(m.common_systemHealth);
 
 export default async function SystemPage() {
   const gate = await requirePage("/admin/superadmin/system");
@@ -15,7 +15,7 @@ export default async function SystemPage() {
   return (
     <PlatformFrame
       current="/admin/superadmin/system"
-      title={m.platform_platformPages_systemHealth()}
+      title={m.common_systemHealth()}
       text={m.platform_platformPages_healthText()}
     >
       <ProbePanel probes={await probeAll(scope)} timeZone={scope.tenant.timeZone} />

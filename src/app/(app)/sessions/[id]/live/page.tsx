@@ -8,7 +8,7 @@ import { LiveScreen } from "@/features/session/stage/ui/audience/live-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const generateMetadata = (): Metadata => ({ title: m.app_titles_live() });
+export const generateMetadata = (): Metadata => ({ title: m.common_live() });
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -7,7 +7,7 @@ import { PresenterScreen } from "@/features/session/stage/ui/presenter/presenter
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const generateMetadata = privateMetadata(m.app_titles_presenter);
+export const generateMetadata = privateMetadata(m.common_presenterView);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -9,7 +9,7 @@ import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const generateMetadata = privateMetadata(m.app_titles_bigScreen);
+export const generateMetadata = privateMetadata(m.common_bigScreen);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -7,7 +7,7 @@ import { SpeakersScreen } from "@/features/session/speakers/ui/speakers-screen";
 import { isId } from "@/lib/id";
 import { SessionDenied } from "../../../../_session/session-denied";
 
-export const generateMetadata = privateMetadata(m.app_titles_speakers);
+export const generateMetadata = privateMetadata(m.common_speakers);
 
 type Props = { params: Promise<{ id: string }> };
 

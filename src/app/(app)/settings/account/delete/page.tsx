@@ -11,7 +11,7 @@ import { previewDeletion } from "@/features/auth/deletion/preview";
 import { DeletionForm } from "@/features/auth/deletion/ui/deletion-form";
 import { DeletionObstacles } from "@/features/auth/deletion/ui/deletion-obstacles";
 
-export const generateMetadata = privateMetadata(m.settings_memberPages_deleteAccount);
+export const generateMetadata = privateMetadata(m.common_deleteAccount);
 
 export default async function DeleteAccountPage() {
   const gate = await requirePage("/settings/account/delete");
@@ -21,7 +21,7 @@ export default async function DeleteAccountPage() {
   const { belongings, obstacles, isRecent } = await previewDeletion({ tenant, viewer, now });
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
-      <Section title={m.settings_memberPages_deleteAccount()} text={m.settings_memberPages_deleteText()}>
+      <Section title={m.common_deleteAccount()} text={m.settings_memberPages_deleteText()}>
         {obstacles.length > 0 && <DeletionObstacles reasons={obstacles.map(describeObstacle)} />}
         {obstacles.length === 0 && !isRecent && <SignInAgain path="/settings/account/delete" />}
         {obstacles.length === 0 && isRecent && (

@@ -7,7 +7,7 @@ import { readTeam } from "@/features/startup/makers/team";
 import { TeamScreen } from "@/features/startup/makers/ui/team-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
 
-export const generateMetadata = privateMetadata(m.app_titles_makers);
+export const generateMetadata = privateMetadata(m.common_makers);
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -12,7 +12,7 @@ import { UnansweredList } from "@/features/startup/dashboard/ui/unanswered-list"
 import { decodeSegment } from "@/lib/text/url-segment";
 import { originOf } from "@/server/tenants/resolve-host";
 
-export const generateMetadata = privateMetadata(m.app_titles_statistics);
+export const generateMetadata = privateMetadata(m.common_statistics);
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ days?: string | string[] }> };
 

@@ -9,7 +9,7 @@ import { OfferScreen } from "@/features/subscription/enterprise-offer/ui/offer-s
 import { offerPath } from "@/features/subscription/enterprise-offer/urls";
 import { featuresFor, planById } from "@/features/subscription/plans/rules";
 
-export const generateMetadata = privateMetadata(m.app_titles_enterprise);
+export const generateMetadata = privateMetadata(m.common_enterprise);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -39,6 +39,6 @@ export const communityImage = (tenant: Tenant): ImageFacts => ({
   title: communityTitle(tenant),
   text: tenant.branding.lead || kindOf(tenant),
   list: [],
-  kind: m.landing_kind(),
+  kind: m.common_community(),
   mark: null,
 });

@@ -2,9 +2,14 @@ import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import type { DirectoryFigures } from "@/features/startup/directory/schema";
-import { LANDING_COPY } from "./copy";
 
-const NAMES = Object.keys(LANDING_COPY.figureNames) as (keyof DirectoryFigures)[];
+const LABELS: Record<keyof DirectoryFigures, (inputs: { count: number }) => string> = {
+  startups: m.landing_figureNames_startups,
+  members: m.landing_figureNames_members,
+  votes: m.landing_figureNames_votes,
+  comments: m.landing_figureNames_comments,
+};
+const NAMES = Object.keys(LABELS) as (keyof DirectoryFigures)[];
 
 export const Figures = ({ figures }: { figures: DirectoryFigures }) => (
   <section aria-label={m.landing_figures()}>
@@ -12,7 +17,7 @@ export const Figures = ({ figures }: { figures: DirectoryFigures }) => (
       {NAMES.map((name) => (
         <StatTile
           key={name}
-          label={LANDING_COPY.figureNames[name](figures[name])}
+          label={LABELS[name]({ count: figures[name] })}
           value={<CompactNumber value={figures[name]} />}
         />
       ))}

@@ -9,7 +9,7 @@ import { ViewerLink } from "./viewer-link";
 type HeroProps = {
   tenant: Tenant;
   isSetupOpen: boolean;
-  /** What stands beside the words: the stage, or the leading startups. */
+  /** Beside the text: the stage, or the leading startups. */
   children: ReactNode;
 };
 
@@ -22,10 +22,10 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
         <h1 className="display text-3xl wrap-anywhere">{communityTitle(tenant)}</h1>
         <p className="max-w-md text-lg wrap-anywhere text-muted-foreground">{communityLead(tenant)}</p>
         <div className="flex flex-wrap gap-3">
-          <ViewerLink visitor={m.landing_getStarted()} member={m.landing_goToDashboard()} />
+          <ViewerLink visitor={m.common_getStarted()} member={m.landing_goToDashboard()} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={outline}>
-              {m.landing_adminSetup()}
+              {m.common_adminSetup()}
             </Link>
           )}
           {capabilities.startup_directory && (

@@ -12,7 +12,7 @@ import { NextPoster, StageWindow } from "./stage-window";
 import { Steps } from "./steps";
 import { TierCards } from "./tier-cards";
 
-/** Smaller communities show no figures: a row of zeros invites nobody. */
+/** Smaller communities show no figures: a row of zeros isn't inviting. */
 const FEWEST_COUNTED = 10;
 
 type LandingScreenProps = { tenant: Tenant; landing: Landing };
@@ -23,7 +23,7 @@ export function LandingScreen({ tenant, landing }: LandingScreenProps) {
   const stage = featured ? <StageWindow talk={featured} /> : next && <NextPoster session={next} />;
   const ranking = hasDirectory && (
     <Leaders
-      title={tenant.tier === 1 ? m.landing_top() : m.landing_hot()}
+      title={tenant.tier === 1 ? m.common_topStartups() : m.landing_hot()}
       startups={leaders}
       more={tenant.tier === 1 ? { sort: "top" } : {}}
     />

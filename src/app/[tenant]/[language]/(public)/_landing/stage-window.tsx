@@ -28,7 +28,7 @@ export function StageWindow({ talk }: { talk: FeaturedTalk }) {
       <div className={FOOT}>
         <div className="flex min-w-0 grow basis-48 flex-col gap-1">
           <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
-            {isLive && <Badge tone="live">{m.landing_live()}</Badge>}
+            {isLive && <Badge tone="live">{m.common_live()}</Badge>}
             <span>{title}</span>
           </h2>
           <p className="text-sm wrap-anywhere text-muted-foreground">
@@ -40,7 +40,7 @@ export function StageWindow({ talk }: { talk: FeaturedTalk }) {
           prefetch={false}
           className={buttonVariants({ variant: isLive ? "primary" : "outline" })}
         >
-          {isLive ? m.landing_watchLive() : m.landing_watchReplay()}
+          {isLive ? m.common_watchLive() : m.common_watchTheReplay()}
         </Link>
       </div>
     </section>

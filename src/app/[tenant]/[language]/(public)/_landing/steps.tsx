@@ -73,7 +73,7 @@ const LaunchPicture = ({ startup: { name, tagline, logoUrl, voteCount } }: { sta
 
 const LINE = "h-2 rounded-full bg-foreground/15";
 
-/** A question and the makers' answer, without words, which nobody here has said. */
+/** A question and the makers' answer, drawn without words, so that no member is quoted with words they didn't write. */
 const AnswerPicture = () => (
   <div className="flex w-full max-w-72 flex-col gap-3">
     <div className="flex flex-col gap-2 self-start rounded-lg border bg-card p-3">
@@ -81,7 +81,7 @@ const AnswerPicture = () => (
       <span className={`${LINE} w-24`} />
     </div>
     <div className="flex flex-col gap-2 self-end rounded-lg border border-brand bg-brand-wash p-3">
-      <span className="text-xs font-medium text-brand">{m.landing_maker()}</span>
+      <span className="text-xs font-medium text-brand">{m.common_maker()}</span>
       <span className={`${LINE} w-44`} />
       <span className={`${LINE} w-32`} />
     </div>

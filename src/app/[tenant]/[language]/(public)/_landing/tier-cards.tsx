@@ -7,10 +7,10 @@ export const TierCards = ({ domain }: { domain: string }) => (
       {m.landing_platform()}
     </h2>
     <div className="grid gap-3 sm:grid-cols-2">
-      <TierCard tier={m.landing_tierZero()} title={m.landing_control()} here={domain}>
+      <TierCard tier={m.common_tier0()} title={m.landing_control()} here={domain}>
         {m.landing_controlText()}
       </TierCard>
-      <TierCard tier={m.landing_tierOne()} title={m.landing_branded()}>
+      <TierCard tier={m.common_tier1()} title={m.landing_branded()}>
         {m.landing_brandedText()}
       </TierCard>
     </div>

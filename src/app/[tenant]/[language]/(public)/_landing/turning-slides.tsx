@@ -9,7 +9,7 @@ import { api } from "@/trpc/react";
 
 /** How long each slide of a replay shows. */
 const TURN_MS = 6000;
-/** How often a page in view asks where the talk on stage is. Slides turn by the clock in between. */
+/** The polling interval of a visible page for the talk's position. Slides turn by the clock in between. */
 const LOOK_MS = 20_000;
 const TICK_MS = 500;
 
@@ -59,7 +59,7 @@ export function TurningSlides({ slides, live }: TurningSlidesProps) {
 
 const prefersStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Counts up while the page is visible, from 0 and round again. Stands still without a number of slides. */
+/** Counts up while the page is visible, and starts again at 0. Doesn't count without a number of slides. */
 function useTurns(count: number | null): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ export type ListedGuide = { name: string; title: string; text: string };
 
 const readRanking = (): ListedGuide => ({
   name: "ranking",
-  title: m.pages_publicPages_ranking(),
+  title: m.common_howRankingWorks(),
   text: m.pages_publicPages_rankingText(),
 });
 

@@ -5,7 +5,6 @@ import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage, cachedLegalVersions } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
-import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import type { LegalVersion } from "@/features/tenant/legal/queries";
 import { EDITED_HEADINGS, type LegalPageName } from "@/features/tenant/legal/rules";
 import { languageLabel } from "@/lib/format/language-name";
@@ -62,6 +61,11 @@ const GroupTitle = ({ language, isBinding }: { language: Language; isBinding: bo
   </h2>
 );
 
+function stateOf(isWithdrawal: boolean, isLatest: boolean): (inputs: { date: string }) => string {
+  if (isWithdrawal) return m.tenant_legal_versions_withdrawn;
+  return isLatest ? m.tenant_legal_versions_inEffect : m.tenant_legal_versions_since;
+}
+
 type ListProps = { versions: readonly LegalVersion[]; timeZone: string };
 
 const VersionList = ({ versions, timeZone }: ListProps) => (
@@ -70,11 +74,9 @@ const VersionList = ({ versions, timeZone }: ListProps) => (
       <li key={version}>
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
-            {m.tenant_legal_versions_version({ version })}
+            {m.common_versionNumber({ version })}
             <span className="text-sm font-normal text-muted-foreground">
-              {isWithdrawal
-                ? VERSIONS_COPY.withdrawn(formatDate(publishedAt, "date", timeZone))
-                : VERSIONS_COPY.since(formatDate(publishedAt, "date", timeZone), at === 0)}
+              {stateOf(isWithdrawal, at === 0)({ date: formatDate(publishedAt, "date", timeZone) })}
             </span>
           </summary>
           {note && (

@@ -39,11 +39,11 @@ const Posts = ({ posts, timeZone }: PostListProps) => (
 
 const NoPosts = () => (
   <EmptyState
-    title={m.pages_publicPages_noPostsYet()}
+    title={m.common_noPostsYet()}
     text={m.pages_publicPages_noPostsText()}
     action={
       <Link href="/" className={buttonVariants({ variant: "outline" })}>
-        {m.tenant_blog_home()}
+        {m.common_goHome()}
       </Link>
     }
   />

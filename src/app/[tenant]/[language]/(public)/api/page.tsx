@@ -10,7 +10,7 @@ import { GuideFrame } from "../_pages/guide-frame";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.pages_publicPages_api(),
+  title: m.common_api(),
   alternates: { canonical: "/api" },
 });
 
@@ -21,7 +21,7 @@ export default async function ApiPage() {
 
   return (
     <GuideFrame
-      title={m.pages_publicPages_api()}
+      title={m.common_api()}
       text={m.pages_publicPages_apiText()}
       place={null}
       headings={headingsOf(source)}

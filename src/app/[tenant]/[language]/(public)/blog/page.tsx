@@ -14,7 +14,7 @@ const FEED = feedPath({ topic: { kind: "blog" }, format: "rss" });
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.pages_publicPages_blog(),
+  title: m.common_blog(),
   alternates: { canonical: "/blog", types: feedTypes({ kind: "blog" }) },
 });
 
@@ -26,8 +26,8 @@ export default async function BlogPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={m.pages_publicPages_blog()}
-        text={m.pages_publicPages_blogText({ community: branding.companyName })}
+        title={m.common_blog()}
+        text={m.common_newsFrom({ community: branding.companyName })}
         action={
           <a href={FEED} className={buttonVariants({ variant: "outline" })}>
             {m.tenant_blog_feed()}

@@ -13,7 +13,7 @@ const askedBy = async ({ searchParams }: Props) => readAddress(new URLSearchPara
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { view, words } = await askedBy(props);
   return {
-    title: words ? m.pages_publicPages_searched({ words }) : m.startup_directory_browse_startups(),
+    title: words ? m.common_quoted({ words }) : m.common_startups(),
     robots: { index: false },
     alternates: { canonical: browsePath(view) },
   };

@@ -9,7 +9,7 @@ import { Introduction } from "../_pages/introduction";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.pages_publicPages_docs(),
+  title: m.common_docs(),
   alternates: { canonical: "/docs" },
 });
 
@@ -20,7 +20,7 @@ export default async function DocsPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={m.pages_publicPages_docs()}
+        title={m.common_docs()}
         text={m.pages_publicPages_guidesTo({ community: branding.companyName })}
       />
       <Introduction tenantId={id} name="docs" />

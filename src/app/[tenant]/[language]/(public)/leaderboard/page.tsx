@@ -10,7 +10,7 @@ import { BOARD_PERIODS } from "@/features/startup/leaderboards/urls";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.startup_leaderboards_boards_title(),
+  title: m.common_leaderboard(),
   description: m.startup_leaderboards_boards_lead(),
   alternates: { canonical: "/leaderboard", types: currentBoardFeeds() },
 });

@@ -9,7 +9,7 @@ import { feedTypes } from "@/features/startup/feeds/urls";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.session_list_title(),
+  title: m.common_sessions(),
   description: m.session_list_lead(),
   alternates: { canonical: "/sessions", types: feedTypes({ kind: "sessions" }) },
 });

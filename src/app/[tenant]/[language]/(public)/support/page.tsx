@@ -9,7 +9,7 @@ import { Introduction } from "../_pages/introduction";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.pages_publicPages_support(),
+  title: m.common_support(),
   alternates: { canonical: "/support" },
 });
 
@@ -19,7 +19,7 @@ export default async function SupportPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={m.pages_publicPages_support()}
+        title={m.common_support()}
         text={m.pages_publicPages_supportText({ community: gate.scope.tenant.branding.companyName })}
       />
       <Introduction tenantId={gate.scope.tenant.id} name="support" />

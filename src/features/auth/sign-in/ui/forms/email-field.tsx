@@ -13,7 +13,7 @@ type EmailFieldProps = {
 
 export function EmailField({ registration, error, onEmail, autoComplete = "email" }: EmailFieldProps) {
   return (
-    <Field label={m.auth_signIn_entry_email()} error={error} required>
+    <Field label={m.common_email()} error={error} required>
       {(control) => (
         <Input
           {...control}
@@ -27,7 +27,7 @@ export function EmailField({ registration, error, onEmail, autoComplete = "email
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={m.auth_signIn_entry_emailExample()}
+          placeholder={m.common_emailExample()}
         />
       )}
     </Field>

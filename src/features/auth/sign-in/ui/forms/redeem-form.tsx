@@ -99,7 +99,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
         </Button>
       )}
       <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
-        {isSignUp ? m.auth_signIn_mailed_confirm() : m.auth_signIn_entry_signIn()}
+        {isSignUp ? m.auth_signIn_mailed_confirm() : m.common_signIn()}
       </Button>
     </AuthForm>
   );

@@ -56,7 +56,7 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
         }
       />
       <Button ref={submitButton} type="submit" loading={isSubmitting || isSubmitSuccessful}>
-        {m.auth_signIn_entry_signIn()}
+        {m.common_signIn()}
       </Button>
       {demoAccounts.length > 0 && (
         <DemoAccounts

@@ -37,7 +37,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
   return (
     <AuthForm onSubmit={submit}>
       <Field
-        label={m.auth_signIn_entry_name()}
+        label={m.common_name()}
         optional
         hint={m.auth_signIn_entry_nameHint()}
         error={errors.name?.message}

@@ -55,7 +55,7 @@ function LeaveLink({ sessionId, hasReplay }: { sessionId: string; hasReplay: boo
       href={`/sessions/${sessionId}${isReplay ? "/replay" : ""}`}
       className={buttonVariants({ variant: isReplay ? "primary" : "outline" })}
     >
-      {isReplay ? m.session_stage_replay() : m.session_stage_toSession()}
+      {isReplay ? m.common_watchTheReplay() : m.session_stage_toSession()}
     </Link>
   );
 }

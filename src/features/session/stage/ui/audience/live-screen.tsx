@@ -33,7 +33,7 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={view.scene}
-      status={view.stage.status === "live" && <Badge tone="live">{m.session_stage_live()}</Badge>}
+      status={view.stage.status === "live" && <Badge tone="live">{m.common_live()}</Badge>}
       isFitted
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)_auto]"
     >

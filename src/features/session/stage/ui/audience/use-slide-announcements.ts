@@ -26,7 +26,7 @@ export function useSlideAnnouncements(
     if (scene === "over") return m.session_stage_over();
     if (scene === "cancelled") return m.session_stage_cancelled();
     if (scene !== "talk") return m.session_stage_between();
-    if (state === "paused") return m.session_stage_paused();
+    if (state === "paused") return m.common_paused();
     const shown = slides?.[slide - 1];
     return `${m.session_decks_slideOf({ slide, slides: slides?.length ?? slide })}. ${shown ? slideText(shown) : ""}`;
   });

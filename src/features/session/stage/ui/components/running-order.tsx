@@ -12,7 +12,7 @@ export function RunningOrder({ view: { stage, position } }: { view: StageView })
   return (
     <section aria-labelledby="running-order" className="flex flex-col gap-3">
       <h2 id="running-order" className="text-sm font-semibold">
-        {m.session_stage_queue()}
+        {m.common_talks()}
       </h2>
       <ol className="flex flex-col gap-1">
         {stage.queue.map((deck) => (

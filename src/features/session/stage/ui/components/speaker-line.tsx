@@ -25,7 +25,7 @@ export const SpeakerLine = ({ title, speaker, isLead = false, className }: Speak
         {title}
       </span>
       <span className="truncate text-sm text-muted-foreground">
-        {speaker?.fullName ?? m.session_formerMember()}
+        {speaker?.fullName ?? m.common_aFormerMember()}
       </span>
     </span>
   </span>

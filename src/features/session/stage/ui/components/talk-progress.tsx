@@ -9,7 +9,7 @@ type SecondsLeftProps = { position: Position; className?: string };
 export const SecondsLeft = ({ position: { state, slideLeftMs }, className = "" }: SecondsLeftProps) => (
   <span role="timer" className={`tabular-nums ${className}`}>
     {state === "paused"
-      ? m.session_stage_paused()
+      ? m.common_paused()
       : m.session_stage_seconds({ left: Math.ceil(slideLeftMs / 1000) })}
   </span>
 );

@@ -49,7 +49,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={view.scene}
-      status={isLive && <Badge tone="live">{m.session_stage_live()}</Badge>}
+      status={isLive && <Badge tone="live">{m.common_live()}</Badge>}
       actions={<ScreenLinks sessionId={session.id} />}
       keys={listConsoleKeys()}
       apart={isLive && <CloseControls drive={drive} />}
@@ -66,7 +66,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
         <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <h2 id="queue" className="font-semibold">
-              {m.session_stage_queue()}
+              {m.common_talks()}
             </h2>
             <p className="text-muted-foreground">
               <NextSpeaker view={view} />

@@ -26,7 +26,7 @@ export function Monitor({ view, session, slides }: MonitorProps) {
             <p className="text-lg">{m.session_stage_talkLeft({ time: countdown(position.talkLeftMs) })}</p>
             <p className="text-sm text-muted-foreground">
               {position.state === "paused"
-                ? m.session_stage_paused()
+                ? m.common_paused()
                 : m.session_decks_slideOf({ slide: position.slide, slides: FORMATS[stage.format].slides })}
             </p>
             <SpeakerLine title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />

@@ -2,8 +2,8 @@ import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 const SCREENS = [
-  ["screen", m.session_stage_screen],
-  ["present", m.session_stage_presenter],
+  ["screen", m.common_bigScreen],
+  ["present", m.common_presenterView],
   ["live", m.session_stage_audience],
 ] as const;
 

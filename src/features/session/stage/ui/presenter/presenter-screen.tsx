@@ -56,7 +56,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={scene}
-      status={stage.status === "live" && <Badge tone="live">{m.session_stage_live()}</Badge>}
+      status={stage.status === "live" && <Badge tone="live">{m.common_live()}</Badge>}
       actions={
         <p className="text-sm text-muted-foreground">
           {isStrict ? (
@@ -91,7 +91,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
             <p className="display grow text-2xl tabular-nums">
               <span>{countdown(position.talkLeftMs)}</span>{" "}
               <span className="block font-sans text-base font-normal tracking-normal text-muted-foreground">
-                {position.state === "paused" ? m.session_stage_paused() : m.session_stage_leftInTalk()}
+                {position.state === "paused" ? m.common_paused() : m.session_stage_leftInTalk()}
               </span>
             </p>
           )}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import * as m from "#messages";
 import type { ShownKey } from "@/components/navigation/key-legend";
 
-export const listSkipKeys = (): readonly ShownKey[] => [["→", m.session_stage_keys_next()]];
+export const listSkipKeys = (): readonly ShownKey[] => [["→", m.common_nextSlide()]];
 
 const FORWARD = new Set(["ArrowRight", "PageDown"]);
 

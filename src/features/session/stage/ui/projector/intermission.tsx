@@ -98,7 +98,7 @@ function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" 
   return (
     <>
       <p className="text-[1.1em] text-muted-foreground">{m.session_stage_upNext()}</p>
-      {next && <Words title={next.title} text={next.speaker?.fullName ?? m.session_formerMember()} />}
+      {next && <Words title={next.title} text={next.speaker?.fullName ?? m.common_aFormerMember()} />}
       {!next && (
         <Words
           title={

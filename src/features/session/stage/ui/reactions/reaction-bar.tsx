@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
+import { REACTION_NAMES } from "@/features/session/questions/copy";
 import { REACTIONS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";
 import { ReactionIcon } from "./reaction-icon";
@@ -17,7 +17,7 @@ export const ReactionBar = ({ reactions, className }: { reactions: Reactions; cl
         onClick={() => reactions.send(reaction)}
       >
         <ReactionIcon reaction={reaction} />
-        {copy.reaction[reaction]()}
+        {REACTION_NAMES[reaction]()}
       </Button>
     ))}
   </fieldset>

@@ -1,8 +1,7 @@
 "use client";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { editHint } from "@/features/startup/comments/copy";
-import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
+import { EDIT_WINDOW_MINUTES, MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { formatNumber } from "@/lib/format/number";
 import type { Purpose } from "./use-post-comment";
 
@@ -17,9 +16,9 @@ type ComposerBarProps = {
 };
 
 const VERBS: Record<Purpose["kind"], () => string> = {
-  comment: m.startup_comments_composer_comment,
-  reply: m.startup_comments_composer_reply,
-  edit: m.startup_comments_composer_save,
+  comment: m.common_comment,
+  reply: m.common_reply,
+  edit: m.common_save,
 };
 const VISITOR_VERBS: Record<Purpose["kind"], () => string> = {
   comment: m.startup_comments_composer_signInAndComment,
@@ -36,19 +35,19 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
         {length > NEARLY_FULL ? (
           m.startup_comments_composer_left({ left: formatNumber(MAX_COMMENT_LENGTH - length) })
         ) : kind === "edit" ? (
-          editHint()
+          m.startup_comments_editHint({ minutes: EDIT_WINDOW_MINUTES })
         ) : (
           <span className="pointer-coarse:hidden">{m.startup_comments_composer_keys()}</span>
         )}
       </span>
       {onCancel && (
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {m.startup_comments_composer_cancel()}
+          {m.common_cancel()}
         </Button>
       )}
       {length > 0 && (
         <Button variant="outline" size="sm" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
-          {isPreview ? m.startup_comments_composer_write() : m.startup_comments_composer_preview()}
+          {isPreview ? m.startup_comments_composer_write() : m.common_preview()}
         </Button>
       )}
       <Button type="submit" size="sm" loading={state.isSending}>

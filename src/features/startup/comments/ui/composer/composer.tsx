@@ -1,8 +1,8 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import * as m from "#messages";
-import { longComment } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
+import { longComment } from "@/features/startup/comments/schema";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { ComposerBar } from "./composer-bar";
 import { ComposerField } from "./composer-field";
@@ -21,7 +21,7 @@ function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
 
 function problemOf(text: string): string | null {
   const { length } = text.trim();
-  if (length === 0) return m.startup_comments_emptyComment();
+  if (length === 0) return m.common_emptyText();
   return length > MAX_COMMENT_LENGTH ? longComment() : null;
 }
 

@@ -58,7 +58,7 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
 
   const close = () => setTyped("");
   const combobox = useCombobox({
-    label: m.startup_comments_composer_members(),
+    label: m.common_members(),
     keys: people.map(({ username }) => username),
     pickKeys: PICK_KEYS,
     onPick: (index) => take(people[index]?.username ?? typed),

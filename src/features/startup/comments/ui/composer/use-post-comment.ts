@@ -42,7 +42,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
       attempt.current = null;
       onSent();
       post(made);
-      announce(made.isHeld ? m.startup_comments_pendingForAuthor() : m.startup_comments_composer_posted());
+      announce(made.isHeld ? m.startup_comments_pendingForAuthor() : m.common_commentPosted());
     },
   });
   const edit = api.startup.editComment.useMutation({

@@ -25,12 +25,12 @@ it("a landing page speaks of what its community has switched on, and of nothing 
   expect(leadWithout(["startup_directory", "sessions"])).toBe("It is a community for founders.");
 });
 
-it("nobody is asked to launch where nothing can be launched", () => {
+it("visitors aren't asked to launch in a community without a directory", () => {
   expect(communityCall(sampleTenant())).toMatch(/launch/);
   expect(communityCall(sampleTenant({ off: ["startup_directory"] }))).not.toMatch(/launch/);
 });
 
-it("API-7: a community has a picture of its own kind", () => {
+it("API-7: a community has an image of its kind", () => {
   const { text } = communityImage(sampleTenant({ off: ["startup_directory"] }));
   expect(text).not.toMatch(/directory/);
 });

@@ -48,7 +48,7 @@ const EXPLORE = { "Explore Startups": "/browse" };
 const SESSIONS = { "View Live Sessions": "/sessions" };
 const SETUP = { "Admin Setup": "/admin-setup" };
 
-it("Admin Setup stands on the landing page of tier 0 alone, for as long as nobody runs the platform", async () => {
+it("Admin Setup is on the landing page of tier 0 alone, as long as the platform has no superadmin", async () => {
   expect((await land({ tier: 0 })).buttons).toEqual({ ...BOTH, ...SETUP, ...EXPLORE, ...SESSIONS });
   expect((await land({ tier: 1 })).buttons).toEqual({ ...BOTH, ...EXPLORE, ...SESSIONS });
   await grantPlatformRole(await createPerson(), "admin");

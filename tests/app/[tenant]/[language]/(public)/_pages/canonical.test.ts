@@ -46,7 +46,7 @@ beforeEach(async () => {
   shown.tenantId = await open(["en", "de", "fr"]);
 });
 
-it("LNG-2: a text in another language than the address has the address of its own language as the canonical one", async () => {
+it("LNG-2: a text in another language than the address has its language's address as the canonical one", async () => {
   for (const language of ["en", "de", "fr"] as const)
     expect(await canonicalIn(language, post), language).toBe("/en/blog/hello");
   expect((await inLanguage("fr", post)).openGraph?.url).toBe(`${origin}/en/blog/hello`);
@@ -55,7 +55,7 @@ it("LNG-2: a text in another language than the address has the address of its ow
     expect(await canonicalIn(language, termsMetadata), language).toBe(terms[language]);
 });
 
-it("a text in a language without addresses has the address that names none", async () => {
+it("a text in a language without addresses has the address without a language", async () => {
   for (const [language, offered] of [
     ["de", ["de", "fr"]],
     ["en", ["en"]],

@@ -1,6 +1,6 @@
 import { viewers } from "../viewers.js";
 
-/** The least that server-sent events can be: one chunk an event, and nobody is asked who they are. */
+/** The least that server-sent events can be: one chunk an event, without any sign-in. */
 export function GET(request) {
   const body = new ReadableStream({
     start(controller) {

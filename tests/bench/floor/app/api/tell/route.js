@@ -1,6 +1,6 @@
 import { viewers } from "../viewers.js";
 
-/** Tells everybody who watches what was posted. */
+/** Sends each post to all viewers. */
 export async function POST(request) {
   const event = new TextEncoder().encode(`data: ${await request.text()}\n\n`);
   for (const controller of viewers) controller.enqueue(event);

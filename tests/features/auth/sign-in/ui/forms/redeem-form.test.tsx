@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(clear);
 
-it("PRO-4: who confirms an address elsewhere and does not know the password is mailed a link, and types nothing", async () => {
+it("PRO-4: a user who confirms an address elsewhere and does not know the password is mailed a link, and types nothing", async () => {
   buttonNamed(UNKNOWN).click();
   await soon(() => expect(document.body.textContent).toContain(`We sent a sign-in link to ${EMAIL}`));
   expect(asked).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ const queued = (title: string, hasSpoken: boolean): QueuedDeck => ({
   ...{ deckId: title, deckVersion: 1, title, speaker: null, filled: 6, hasSpoken },
 });
 
-test("SES-14: after the evening a talk that was given is done, and one that nobody gave is not", () => {
+test("SES-14: after the session a given talk is done, and one that wasn't given is not", () => {
   const queue = [queued("Given", true), queued("Never given", false)];
   const stage = { status: "completed", format: "micro", talk: null, queue } as unknown as StageView["stage"];
   const view = { stage, scene: "over", position: positionAt([], "micro", 0) } as unknown as StageView;

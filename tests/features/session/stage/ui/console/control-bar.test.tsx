@@ -10,7 +10,7 @@ const drive = { isReady: true, isMine: false, busy: null, issue: null } as Stage
 const shown = (isOthersTurn: boolean) =>
   renderToStaticMarkup(<DriveBar stage={stage} drive={drive} username="bob" isOthersTurn={isOthersTurn} />);
 
-test("SES-12: a speaker is offered to take over but while somebody else speaks", () => {
+test("SES-12: a speaker is offered to take over, except while another one speaks", () => {
   expect(shown(false)).toContain(">Take over<");
   expect(shown(true)).not.toContain("<button");
   expect(shown(true)).toContain("Take over when this talk ends");

@@ -36,7 +36,7 @@ test("SES-12: a clicker's keys turn one slide a press, and a key held down no mo
   expect(skips).toBe(2);
 });
 
-test("SES-12: where slides turn by themselves no key does, and those formats are Pecha Kucha and Ignite", () => {
+test("SES-12: keys don't turn slides in formats with automatic slides: Pecha Kucha and Ignite", () => {
   act(() => root.render(<Screen isOn={false} />));
   press("ArrowRight");
   expect(skips).toBe(0);

@@ -21,14 +21,14 @@ test("LEAD-2: however many clap, few marks are drawn, and of each kind at least 
   expect(drawn({ clap: 2, heart: 1 })).toEqual(["clap", "clap", "heart"]);
 });
 
-test("LEAD-2: marks have keys of their own, and the oldest go when there are too many", () => {
+test("LEAD-2: marks have unique keys, and the oldest go when there are too many", () => {
   let marks: Mark[] = [];
   for (let turn = 0; turn < 20; turn += 1) marks = addMarks(marks, { clap: 500 }, () => 0.5);
   expect(marks).toHaveLength(32);
   expect(new Set(marks.map(({ key }) => key)).size).toBe(32);
 });
 
-test("LEAD-2: one's own mark was drawn when it was pressed, and is not drawn again when it is told", () => {
+test("LEAD-2: the viewer's own mark was drawn when it was pressed, and is not drawn again when its event arrives", () => {
   const own = { clap: 2 };
   expect(withoutOwn({ clap: 1 }, own)).toEqual({});
   expect(withoutOwn({ clap: 3, heart: 1 }, own)).toEqual({ clap: 2, heart: 1 });

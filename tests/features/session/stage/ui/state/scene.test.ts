@@ -57,13 +57,13 @@ test("SES-14: a screen is about the countdown, the talk, what comes next, the da
   expect(sceneOf(stage({ status: "cancelled" }), at(5))).toBe("cancelled");
 });
 
-test("LEAD-2: a talk leaves the screens when its last slide has run out, and nobody has to say so", () => {
+test("LEAD-2: a talk leaves the screens when its last slide has run out, without an event", () => {
   const running = stage({ talk: talkOf("one") });
   expect(sceneOf(running, at(119))).toBe("talk");
   expect(sceneOf(running, at(121))).toBe("between");
 });
 
-test("SES-11: what is older than what is shown changes nothing, in whatever order it comes", () => {
+test("SES-11: an older event than the current state changes nothing, in any order of arrival", () => {
   const known = stage({ version: 5, status: "completed" });
   expect(follow(known, stage({ version: 4 }))).toBe(known);
   expect(keepNewer(known, stage({ version: 4 }))).toBe(known);
@@ -77,7 +77,7 @@ test("SES-11: a session that opens or is cancelled without a command shows at on
   expect(follow(live, stage({ version: 7, status: "cancelled" })).status).toBe("cancelled");
 });
 
-test("SES-13: who has spoken is not next, also when no screen has read the queue again", () => {
+test("SES-13: a speaker whose talk was given is not next, even if no screen has read the queue again", () => {
   const first = stage({ version: 4, talk: talkOf("one") });
   expect(nextInQueue(first)?.deckId).toBe("two");
   const second = follow(first, stage({ version: 5, talk: talkOf("two") }));
@@ -86,7 +86,7 @@ test("SES-13: who has spoken is not next, also when no screen has read the queue
   expect(nextInQueue({ queue: [queued("one", true)], talk: null })).toBeNull();
 });
 
-test("SES-11: a talk that nobody expected lets screens read the queue again", () => {
+test("SES-11: an unexpected talk lets screens read the queue again", () => {
   const known = stage({ talk: talkOf("one"), queue: [queued("one"), queued("two", true)] });
   expect(isUnforeseen(known, stage({ talk: talkOf("new") }))).toBe(true);
   expect(isUnforeseen(known, stage({ talk: talkOf("two") }))).toBe(true);

@@ -34,7 +34,7 @@ test("SES-11: the clock is off by at most half of its quickest journey, whatever
   );
 });
 
-test("SES-11: a clock that slept learns anew, and before it knows anything it shows the browser's own time", async () => {
+test("SES-11: a clock that slept syncs again, and before its first sync shows the browser's own time", async () => {
   const { clock, travel, truth } = browser();
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
   await travel(1, 1);

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root?.unmount()));
 
-/** A page that has come, into which somebody types before its script has run. */
+/** A page that has come, into which a user types before its script has run. */
 async function typeEarly(typed: string): Promise<HTMLTextAreaElement> {
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<Field />);
@@ -42,7 +42,7 @@ async function typeEarly(typed: string): Promise<HTMLTextAreaElement> {
   return field;
 }
 
-it("COM-9: what somebody types before the page is ready stays and is kept", async () => {
+it("COM-9: text typed before the page is ready stays and is kept", async () => {
   expect((await typeEarly("Early words")).value).toBe("Early words");
   expect(readDraft(place)).toBe("Early words");
 });

@@ -81,7 +81,7 @@ it("COM-9: a visitor's comment waits for who signs in, and is sent once", async 
   expect((await open({ userId: newId() })).posted()).toBe(0);
 });
 
-it("COM-9: whoever gives up signing in keeps the text, and nothing is sent", async () => {
+it("COM-9: a user who gives up signing in keeps the text, and nothing is sent", async () => {
   await open(null);
   await send();
   const [dialog] = dialogs;
@@ -91,7 +91,7 @@ it("COM-9: whoever gives up signing in keeps the text, and nothing is sent", asy
   expect(readDraft(place)).toBe("A thought");
 });
 
-it("COM-9: a text that nobody asked to send is not sent by a sign-in", async () => {
+it("COM-9: a sign-in does not send a text without a press of the button", async () => {
   await open(null);
   await leave();
   expect((await open({ userId: newId() })).posted()).toBe(0);

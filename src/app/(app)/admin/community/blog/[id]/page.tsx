@@ -9,7 +9,7 @@ import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
 
-export const generateMetadata = privateMetadata(m.app_titles_writePost);
+export const generateMetadata = privateMetadata(m.common_writeAPost);
 
 type Props = { params: Promise<{ id: string }> };
 

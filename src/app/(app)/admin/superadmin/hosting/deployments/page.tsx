@@ -5,7 +5,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { Deployments } from "@/features/hosting/ui/deployments";
 
-export const generateMetadata = privateMetadata(m.app_titles_deployments);
+export const generateMetadata = privateMetadata(m.common_deployments);
 
 export default async function HostingDeploymentsPage() {
   const gate = await requirePage("/admin/superadmin/hosting/deployments");

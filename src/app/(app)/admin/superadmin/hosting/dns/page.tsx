@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { DnsRecords } from "@/features/hosting/zone/ui/dns-records";
 import { WorkerRoutes } from "@/features/hosting/zone/ui/worker-routes";
 
-export const generateMetadata = privateMetadata(m.app_titles_dns);
+export const generateMetadata = privateMetadata(m.common_dns);
 
 export default async function HostingDnsPage() {
   const gate = await requirePage("/admin/superadmin/hosting/dns");

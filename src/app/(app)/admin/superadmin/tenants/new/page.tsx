@@ -6,7 +6,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { env } from "@/env";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 
-export const generateMetadata = privateMetadata(m.platform_platformPages_createTenant);
+export const generateMetadata = privateMetadata(m.common_createTenant);
 
 export default async function NewTenantPage() {
   const gate = await requirePage("/admin/superadmin/tenants/new");
@@ -14,7 +14,7 @@ export default async function NewTenantPage() {
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title={m.platform_platformPages_createTenant()}
+      title={m.common_createTenant()}
       text={m.platform_platformPages_createText()}
     >
       <TenantWizard hubDomain={env.HUB_DOMAIN} />

@@ -26,7 +26,7 @@ export default async function PostPage({ params }: { params: Promise<{ slug: str
       </div>
       <p className="flex flex-wrap gap-2 pb-8 text-sm text-muted-foreground">
         <PostDate at={publishedAt} timeZone={timeZone} />
-        {author && <span>{m.tenant_blog_by({ author })}</span>}
+        {author && <span>{m.common_byAuthor({ author })}</span>}
         <PostLanguages post={post} offered={languages} />
       </p>
       <InItsLanguage language={language}>

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const url = browsePath(view);
   const alternates = { canonical: url, types: feedTypes(viewTopic(view)) };
   const topic = await cachedTopicOf(tenant.id, view);
-  if (!topic) return { title: m.startup_directory_browse_startups(), alternates };
+  if (!topic) return { title: m.common_startups(), alternates };
   const { title, text: description } = describeTopic(topic, tenant);
   const { images, twitter } = imageMetadata(tenant, topicPath(view), topicImage(tenant, topic));
   return { title, description, alternates, openGraph: { title, description, url, images }, twitter };

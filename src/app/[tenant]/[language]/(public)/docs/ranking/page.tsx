@@ -10,7 +10,7 @@ import { GuideFrame } from "../../_pages/guide-frame";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const generateMetadata = (): Metadata => ({
-  title: m.startup_ranking_guide(),
+  title: m.common_howRankingWorks(),
   description: m.startup_ranking_lead(),
   alternates: { canonical: "/docs/ranking" },
 });
@@ -20,7 +20,7 @@ export default async function RankingPage() {
   if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <GuideFrame
-      title={m.startup_ranking_guide()}
+      title={m.common_howRankingWorks()}
       text={m.startup_ranking_lead()}
       place={{ name: "ranking", hasDirectory: true }}
       headings={rankingSections().map(toHeading)}

@@ -10,7 +10,7 @@ import { ListSessions } from "@/features/session/schema";
 type Props = { searchParams: Promise<Record<string, string>> };
 
 export const generateMetadata = (): Metadata => ({
-  title: m.session_list_title(),
+  title: m.common_sessions(),
   robots: { index: false },
   alternates: { canonical: "/sessions" },
 });

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ tenant: string; part: string }> };
 
-/** Streams one part of the sitemap, because those of a large directory wouldn't fit in a cache. */
+/** Streams one part of the sitemap, because the parts of a large directory wouldn't fit in a cache. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: id, part } = await params;
   const tenant = await cachedTenant(id);

@@ -21,12 +21,12 @@ export function DashboardScreen({ community, timeZone, hasDirectory }: Dashboard
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={m.settings_memberPages_dashboard()}
+        title={m.common_dashboard()}
         text={m.shell_dashboard_text({ community })}
         action={
           hasDirectory && (
             <Link href="/submit" className={buttonVariants()}>
-              {m.startup_directory_submit()}
+              {m.common_submitStartup()}
             </Link>
           )
         }

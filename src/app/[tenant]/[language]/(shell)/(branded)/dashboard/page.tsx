@@ -5,7 +5,7 @@ import { DashboardScreen } from "./dashboard-screen";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = privateMetadata(m.settings_memberPages_dashboard);
+export const generateMetadata = privateMetadata(m.common_dashboard);
 
 export default async function DashboardPage() {
   const { name, timeZone, capabilities } = await requireShell("/dashboard");

@@ -9,14 +9,14 @@ import { NotificationCenter } from "@/features/notification/inbox/ui/notificatio
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = privateMetadata(m.notification_notices_title);
+export const generateMetadata = privateMetadata(m.common_notifications);
 
 export default async function NotificationsPage() {
   const { timeZone } = await requireShell("/notifications");
   return (
     <div className="page-column max-w-reading pb-16">
       <PageHeader
-        title={m.notification_notices_title()}
+        title={m.common_notifications()}
         action={
           <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
             {m.notification_notices_preferences()}

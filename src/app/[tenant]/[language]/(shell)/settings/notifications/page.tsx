@@ -14,7 +14,7 @@ export default async function NotificationSettingsPage() {
   return (
     <SettingsFrame tenant={tenant} current="/settings/notifications">
       <Section
-        title={m.notification_preferences_title()}
+        title={m.common_notifications()}
         text={m.settings_memberPages_notificationsText({ community: tenant.name })}
       >
         <NotificationSettings isMailed={tenant.capabilities.email_notifications} />

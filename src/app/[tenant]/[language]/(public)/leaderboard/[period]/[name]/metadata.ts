@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedBoardOf(tenant.id, await params);
   const path = boardPath(page.board);
   const title = m.lib_labelled({
-    label: m.startup_leaderboards_boards_title(),
+    label: m.common_leaderboard(),
     text: boardTitle(page.board),
   });
   const { images, twitter } = imageMetadata(tenant, path, boardImage(page));

@@ -1,5 +1,0 @@
-import * as m from "#messages";
-import { formatNumber } from "@/lib/format/number";
-import { MAX_DETAILS_LENGTH } from "./rules";
-
-export const longDetails = (): string => m.moderation_longDetails({ max: formatNumber(MAX_DETAILS_LENGTH) });

@@ -1,5 +1,0 @@
-import * as m from "#messages";
-import { formatNumber } from "@/lib/format/number";
-import { MAX_MESSAGE_LENGTH } from "./rules";
-
-export const longMessage = (): string => m.support_longMessage({ max: formatNumber(MAX_MESSAGE_LENGTH) });
