@@ -15,7 +15,7 @@ if (!url && process.argv.some((word) => CONNECTING.includes(word)))
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/server/db/schema/index.ts",
+  schema: "./src/domain/schema/index.ts",
   out: "./drizzle",
   ...(url && { dbCredentials: { url } }),
 });

@@ -1,5 +1,5 @@
 -- The tables of version 0.2.1 and the functions that their columns need. Everything else is derived from the code:
--- extensions, roles, rights, row-level security, triggers, queues and built-in rows (src/server/migrations/migrate.ts).
+-- extensions, roles, rights, row-level security, triggers, queues and built-in rows (src/domain/migrations/migrate.ts).
 
 -- How a startup's words are read for the search. Postgres's own parser takes "Node.js" for a host and a sentence of
 -- Chinese for one word, so the text reaches it as plain words: symbols become spaces, "Node.js" is indexed as

@@ -15,7 +15,7 @@ async function migrate() {
   }
   await checkDatabase(settings);
   register();
-  const { prepareDatabase } = await import("../src/server/migrations/migrate.ts");
+  const { prepareDatabase } = await import("../src/domain/migrations/migrate.ts");
   const changed = await prepareDatabase();
   console.log(
     JSON.stringify({ level: "info", time: Date.now(), changed, msg: "the database is up to date" }),

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { DEMO_ACCOUNTS } from "../src/server/auth/demo-accounts.js";
+import { DEMO_ACCOUNTS } from "../src/domain/auth/demo-accounts.js";
 import { findChromium } from "./launcher/chromium.js";
 import { main } from "./launcher/lifecycle.js";
 import { prepare } from "./launcher/prepare.js";

@@ -3,6 +3,7 @@ import { isStaffPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { inDraftLook, requestedRevision } from "@/api/proxy/branding-preview";
 import { denialAt, isAnsweredBySignIn, statusOf } from "@/api/proxy/denied-pages";
+import { redirectForHost } from "@/api/proxy/host-redirects";
 import { routePublicRequest } from "@/api/proxy/public-routes";
 import {
   limitedOrMoved,
@@ -12,12 +13,11 @@ import {
   rewriteShell,
   signInPage,
 } from "@/api/proxy/responses";
-import { LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
+import { readSignInToken } from "@/domain/auth/session-cookie";
+import { LOOK_QUERY } from "@/domain/tenant/branding/draft-rules";
+import { originOf, resolveHost } from "@/domain/tenant/resolve-host";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
-import { readSignInToken } from "@/server/auth/session-cookie";
 import { closedPage, failedPage } from "@/server/http/error-pages";
-import { redirectForHost } from "@/server/http/host-redirects";
-import { originOf, resolveHost } from "@/server/tenants/resolve-host";
 
 /**
  * All paths except the API, Next's own files and the product's images. A path with a dot is a normal page.

@@ -10,15 +10,16 @@ import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
 import { inLanguage, whereMembersWrite } from "./lib/language/server.ts";
-import { untilCleared } from "./server/cache/clearings.ts";
+import { type Audience, serverHooks } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
+import { untilCleared } from "./server/cache/pending-purges.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
 import { replaceFailed } from "./server/http/failed-answers.ts";
 import { answerLive, answerStarting } from "./server/http/first-answers.ts";
-import { applyLanguage } from "./server/http/named-language.ts";
+import { applyLanguage } from "./server/http/language-prefix.ts";
 import {
   isRejection,
   receive,
@@ -29,7 +30,6 @@ import {
 import { staticFilesOf } from "./server/http/static-files.ts";
 import { log } from "./server/logging/log.ts";
 import { readRoutes, templatesOf } from "./server/observability/route-templates.ts";
-import { type Audience, serverHooks } from "./server/server-hooks.ts";
 
 const ANSWER_MS = 12_000;
 const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;

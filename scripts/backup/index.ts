@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { prepareDatabase } from "@/domain/migrations/migrate";
 import { env } from "@/env";
 import { formatBytes, formatNumber } from "@/lib/format/number";
 import { directRoleUrl, directUrl } from "@/server/db/roles";
-import { prepareDatabase } from "@/server/migrations/migrate";
 import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reader";
 import { readWords, TEST_FAILED } from "./arguments.js";

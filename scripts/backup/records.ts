@@ -1,8 +1,8 @@
 import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
+import { backups } from "@/domain/schema";
 import { newId } from "@/lib/id";
 import { directUrl } from "@/server/db/roles";
-import { backups } from "@/server/db/schema";
 import { connect } from "./database";
 import { type Manifest, totalsOf } from "./manifest";
 

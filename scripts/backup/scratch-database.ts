@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
+import { prepareDatabase } from "@/domain/migrations/migrate";
 import { directUrl } from "@/server/db/roles";
-import { prepareDatabase } from "@/server/migrations/migrate";
 import { connect } from "./database";
 
 /**

@@ -35,7 +35,7 @@ export async function checkEnvironment(env) {
 export async function migrate(env) {
   await checkEnvironment(env);
   progress("migrate", "the database to this version");
-  await runTypeScript("The migration", "src/server/migrations/migrate.ts", [], env);
+  await runTypeScript("The migration", "src/domain/migrations/migrate.ts", [], env);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { networkInterfaces } from "node:os";
-import { DEMO_ACCOUNTS } from "../../src/server/auth/demo-accounts.js";
+import { DEMO_ACCOUNTS } from "../../src/domain/auth/demo-accounts.js";
 import { say } from "./reporter.js";
 
 const HOSTS = { HUB_DOMAIN: "localhost", INDIE_DOMAIN: "indie.localhost", SAAS_DOMAIN: "saas.localhost" };

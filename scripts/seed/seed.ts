@@ -1,6 +1,6 @@
+import { files } from "@/domain/schema";
+import { builtInId } from "@/domain/tenant/built-in-rows";
 import { inLanguage } from "@/lib/language/server";
-import { builtInId } from "@/server/db/built-in-rows";
-import { files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
 import type { CommunityContent } from "./content-reader/model";
 import { readCommunities, readDemoPeople } from "./content-reader/read";

@@ -30,7 +30,7 @@ export const isMuted = ({ mutedUntil }: Pick<Sanctions, "mutedUntil">, now: Date
 export const isSuspended = ({ suspendedUntil }: Pick<Sanctions, "suspendedUntil">, now: Date): boolean =>
   isAhead(suspendedUntil, now);
 
-/** Whether a community's ban is in force. The SQL of the same question is in `server/members/good-standing.ts`. */
+/** Whether a community's ban is in force. The SQL of the same question is in `domain/member/good-standing.ts`. */
 export const isBanned = (
   { bannedAt, bannedUntil }: Pick<Sanctions, "bannedAt" | "bannedUntil">,
   now: Date,

@@ -17,7 +17,7 @@ export const SUPERADMIN_ROLES: readonly PlatformRole[] = [
 export const TIERS = [0, 1] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** All feature flags. `features/flags/rules.ts` describes each one. */
+/** All feature flags. `domain/flags/rules.ts` describes each one. */
 export const FEATURES = [
   "tenant_management",
   "analytics_advanced",

@@ -11,7 +11,7 @@ import { httpCache } from "./adapters/hosting/http-cache";
 import type { CachePort, HostingAccount, HostingPort } from "./adapters/hosting/port";
 import { google } from "./adapters/identity/google";
 import type { IdentityPort } from "./adapters/identity/port";
-import { outbox } from "./adapters/mail/outbox";
+import { outbox } from "./adapters/mail/no-op";
 import type { MailPort } from "./adapters/mail/port";
 import { smtp } from "./adapters/mail/smtp";
 import type { PaymentsPort } from "./adapters/payments/port";

@@ -3,8 +3,6 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DenialReason } from "@/access/rule";
 import type { MemberScope, PlatformScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
-import { inTenant } from "@/server/db/client";
 import {
   adminProcedure,
   createCallerFactory,
@@ -12,7 +10,9 @@ import {
   router,
   superadminProcedure,
   tenantProcedure,
-} from "@/server/trpc/procedures";
+} from "@/domain/guard/procedures";
+import { AppError } from "@/lib/errors/app-error";
+import { inTenant } from "@/server/db/client";
 import { communityOf, type Subject, subjectsOf } from "../support/subjects";
 import { contextFor } from "../support/trpc-caller";
 

@@ -3,7 +3,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
 import { createCaller } from "@/api/trpc/root";
-import { comments, members, tenantFlags } from "@/server/db/schema";
+import { comments, members, tenantFlags } from "@/domain/schema";
 import { sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
 import { createPerson, createStartup, createTenant, type Person } from "../support/factories";
 import { owner } from "../support/owner-db";

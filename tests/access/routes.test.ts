@@ -63,14 +63,14 @@ const ROUTES: Record<
         "src/app/[tenant]/[language]/(public)/topics/[kind]/[name]/card.png/route.ts",
         "capabilities.startup_directory",
       ],
-      ["src/api/proxy/known-targets.ts", "capabilities.startup_directory"],
+      ["src/api/proxy/existence-checks.ts", "capabilities.startup_directory"],
     ],
   },
   "[tenant]/[language]/(public)/feeds/[...feed]": {
     methods: ["GET"],
     demand: "all viewers, while the community has its directory; counted",
     guardedBy: [
-      ["src/api/proxy/known-targets.ts", "!hasDirectory"],
+      ["src/api/proxy/existence-checks.ts", "!hasDirectory"],
       ["src/api/http/feeds.ts", "isKnownFeed(tenant, pathname)"],
     ],
   },
@@ -99,9 +99,9 @@ const ROUTES: Record<
     methods: ["POST"],
     demand: "same origin, own address, counted",
     guardedBy: [
-      ["src/server/auth/endpoints.ts", "isSameOrigin(request)"],
-      ["src/server/auth/endpoints.ts", 'call.via !== "address"'],
-      ["src/server/auth/endpoints.ts", 'limitKey("sign-in"'],
+      ["src/domain/auth/endpoints.ts", "isSameOrigin(request)"],
+      ["src/domain/auth/endpoints.ts", 'call.via !== "address"'],
+      ["src/domain/auth/endpoints.ts", 'limitKey("sign-in"'],
     ],
   },
   "api/auth/google/callback": {

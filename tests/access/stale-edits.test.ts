@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { hostingBudget, tenants } from "@/domain/schema";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { readRules } from "@/features/tenant/settings/settings";
-import { hostingBudget, tenants } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../tools/fake-cloudflare/start-provider";
 import { createMember, createTenant, HUB, type Person } from "../support/factories";
 import { MUTATIONS, valuesOf } from "../support/mutation-inputs";

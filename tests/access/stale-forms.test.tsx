@@ -3,16 +3,16 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { AutoRules } from "@/domain/moderation/auto-rules/schema";
+import type { CommunityRules } from "@/domain/tenant/schema";
 import { ConfigurationForm } from "@/features/hosting/ui/configuration-form";
 import { PageRuleForm } from "@/features/hosting/zone/ui/page-rule-form";
 import { RateLimitForm } from "@/features/hosting/zone/ui/rate-limit-form";
 import { RecordForm } from "@/features/hosting/zone/ui/record-form";
 import { RouteForm } from "@/features/hosting/zone/ui/route-form";
 import { SecurityForm } from "@/features/hosting/zone/ui/security-form";
-import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { AutoRulesForm } from "@/features/moderation/auto-rules/ui/auto-rules-form";
 import { EditForm } from "@/features/platform/tenants/ui/edit-form";
-import type { CommunityRules } from "@/features/tenant/schema";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 import { newId } from "@/lib/id";
 import { answer, buttonNamed, clear, draw, soon, type } from "../support/screen";

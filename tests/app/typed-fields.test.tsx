@@ -4,8 +4,11 @@ import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import * as m from "#messages";
-import { periodRange } from "@/features/analytics/community/range-rules";
-import { LookNav } from "@/features/analytics/community/ui/stats-nav";
+import { AutoRules } from "@/domain/moderation/auto-rules/schema";
+import { blankDraft } from "@/domain/startup/drafts/rules";
+import type { CommunityRules } from "@/domain/tenant/schema";
+import { periodRange } from "@/features/analytics/community-stats/range-rules";
+import { LookNav } from "@/features/analytics/community-stats/ui/stats-nav";
 import { RetentionForm } from "@/features/analytics/retention/ui/retention-form";
 import CropDialog from "@/features/auth/profile/ui/crop-dialog";
 import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
@@ -15,7 +18,6 @@ import { RecordForm } from "@/features/hosting/zone/ui/record-form";
 import type { Person } from "@/features/member/person/schema";
 import { SanctionDialog } from "@/features/member/person/ui/sanction-dialog";
 import { InviteForm } from "@/features/member/team/ui/invite-form";
-import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { AutoRulesForm } from "@/features/moderation/auto-rules/ui/auto-rules-form";
 import { DecisionDialog } from "@/features/moderation/cases/ui/decision-dialog";
 import type { Queue } from "@/features/moderation/cases/ui/use-queue";
@@ -28,12 +30,10 @@ import { blankPlan } from "@/features/session/planning/rules";
 import { PlanForm } from "@/features/session/planning/ui/plan-form";
 import { Scrubber } from "@/features/session/replay/ui/scrubber";
 import type { ReplayView } from "@/features/session/replay/ui/use-replay";
-import { blankDraft } from "@/features/startup/drafts/rules";
 import { LaunchDate } from "@/features/startup/launch/ui/launch-date";
 import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
 import { FactsSection } from "@/features/startup/submission/ui/facts-section";
 import { PostActions } from "@/features/tenant/blog/ui/post-actions";
-import type { CommunityRules } from "@/features/tenant/schema";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 import { newId } from "@/lib/id";
 import { answer, buttonNamed, clear } from "../support/screen";
@@ -130,7 +130,7 @@ const SCREENS: Record<string, () => ReactNode> = {
   "features/security/audit/ui/filters.tsx": () => (
     <AuditFilterForm filters={{ from: "2026-11-01" }} actions={["post.published"]} />
   ),
-  "features/analytics/community/ui/stats-nav.tsx": () => (
+  "features/analytics/community-stats/ui/stats-nav.tsx": () => (
     <LookNav
       look={{ view: "overview", range: periodRange("30", TODAY), isCompared: false }}
       today={TODAY}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
-import { FORMATS, type SessionFormat } from "../../src/features/session/rules";
-import { type Position, positionAt, type Timeline } from "../../src/features/session/stage/timeline-rules";
+import { FORMATS, type SessionFormat } from "../../src/domain/session/rules";
+import { type Position, positionAt, type Timeline } from "../../src/domain/session/stage/timeline-rules";
 import { createMember, inDatabase, type Member } from "./people";
 
 export type Evening = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hotScore } from "@/features/startup/rules";
+import { hotScore } from "@/domain/startup/rules";
 import { listTickets, readTicket } from "@/features/support/tickets/queries";
 import { listPosts } from "@/features/tenant/blog/queries";
 import { seed } from "../../scripts/seed/seed";

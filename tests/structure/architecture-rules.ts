@@ -7,6 +7,7 @@ export type Layer =
   | "access"
   | "contract"
   | "server"
+  | "domain"
   | "verbs"
   | "api"
   | "trpc"
@@ -26,21 +27,35 @@ const ALLOWED: Record<Layer, readonly Layer[]> = {
   components: ["lib"],
   access: ["lib"],
   contract: ["lib", "access"],
-  server: ["lib", "env", "access", "contract"],
-  verbs: ["lib", "env", "access", "contract", "server"],
-  api: ["lib", "env", "access", "contract", "server", "verbs"],
+  server: ["lib", "env", "access"],
+  domain: ["lib", "env", "access", "contract", "server"],
+  verbs: ["lib", "env", "access", "contract", "server", "domain"],
+  api: ["lib", "env", "access", "contract", "server", "domain", "verbs"],
   trpc: ["lib", "access"],
   ui: ["lib", "access", "contract", "components", "trpc"],
-  app: ["lib", "env", "access", "contract", "server", "verbs", "api", "trpc", "ui", "components", "styles"],
+  app: [
+    "lib",
+    "env",
+    "access",
+    "contract",
+    "server",
+    "domain",
+    "verbs",
+    "api",
+    "trpc",
+    "ui",
+    "components",
+    "styles",
+  ],
   pages: ["api"],
-  process: ["lib", "env", "access", "contract", "server", "api"],
+  process: ["lib", "env", "access", "contract", "server", "domain", "api"],
 };
 
 /** Types have no effect at run time, so these layers may import them from layers they can't otherwise use. */
 const ALLOWED_AS_TYPES: Partial<Record<Layer, readonly Layer[]>> = { trpc: ["api"] };
 
-/** What a feature shares with other features and with the browser, in a folder of any depth. */
-const CONTRACT = /^features\/(?:[^/]+\/)+(?:[a-z0-9]+-)*(?:schema|rules|copy|urls)\.ts$/;
+/** What the product is, and what features share: without a database, so browsers use it too. */
+const CONTRACT = /^(?:features|domain)\/(?:[^/]+\/)+(?:[a-z0-9]+-)*(?:schema|rules|copy|urls)\.ts$/;
 const UI = /^features\/(?:[^/]+\/)+ui\//;
 const VERBS = /^features\/(?:[^/]+\/)+[^/]+\.ts$/;
 const ENTRY_POINTS = new Set(["server.ts", "worker.ts", "proxy.ts", "instrumentation.ts"]);
@@ -52,7 +67,18 @@ export function layerOf(file: string): Layer | null {
   if (CONTRACT.test(file)) return "contract";
   if (VERBS.test(file)) return "verbs";
   const [top] = file.split("/");
-  const tops: Layer[] = ["lib", "access", "server", "api", "trpc", "app", "pages", "components", "styles"];
+  const tops: Layer[] = [
+    "lib",
+    "access",
+    "server",
+    "domain",
+    "api",
+    "trpc",
+    "app",
+    "pages",
+    "components",
+    "styles",
+  ];
   return tops.find((layer) => layer === top && file.includes("/")) ?? null;
 }
 
@@ -72,15 +98,16 @@ export function layerViolations({ path, imports }: Source): string[] {
       (isType && ALLOWED_AS_TYPES[layer]?.includes(other));
     const isForeign = featureOf(target) !== featureOf(path) && (other === "verbs" || other === "ui");
     const isReach = isForeign && featureOf(path) !== undefined;
-    return isAllowed && !isReach ? [] : [`${path} (${layer}) imports ${target} (${other})`];
+    const isUp = path.startsWith("domain/") && target.startsWith("features/");
+    return isAllowed && !isReach && !isUp ? [] : [`${path} (${layer}) imports ${target} (${other})`];
   });
 }
 
-const BARRELS = ["server/db/schema/index.ts"];
+const BARRELS = ["domain/schema/index.ts"];
 const VAGUE_NAME =
   /(^|\/)(utils?|helpers?|misc|managers?)(\/|\.|-)|(^|\/)(common|shared)(\/|\.)|-(utils?|helpers?|manager)\./;
 const READS_ENVIRONMENT = ["env.js", "instrumentation.ts"];
-const PROCEDURES = "server/trpc/procedures.ts";
+const PROCEDURES = "domain/guard/procedures.ts";
 const CREATES_SCOPES = [
   "access/scope.ts",
   PROCEDURES,
@@ -98,11 +125,6 @@ const MAX_PAGE_LINES = 40;
 /** What Next offers to pages and route handlers only: procedures run outside its request scope. */
 const PAGE_ONLY_MODULES = /^next\/(headers|cache|root-params)$/;
 const KNOWS_PAGES: readonly (Layer | null)[] = ["app", "api"];
-
-/** Server folders that know no feature: they may import a feature's schemas and rules, never its texts. */
-const INFRASTRUCTURE =
-  /^server\/(http|trpc|rate-limit|concurrency|cache|events|jobs|mail|files|observability|db|adapters)\//;
-const FEATURE_COPY = /^features\/.*copy\.ts$/;
 
 /** Rules that a file must follow wherever it is. */
 export function fileViolations(source: Source): string[] {
@@ -122,15 +144,13 @@ export function fileViolations(source: Source): string[] {
 }
 
 function importViolations({ path, imports }: Source): string[] {
-  return imports.flatMap(({ target, specifier, isType }) => {
+  return imports.flatMap(({ target, specifier }) => {
     const violations: string[] = [];
     if (PAGE_ONLY_MODULES.test(specifier) && !KNOWS_PAGES.includes(layerOf(path)))
       violations.push(`${path} imports ${specifier} outside a page`);
     const isAdapter = /^server\/adapters\/[^/]+\/(?!port\.ts$)/.test(target ?? "");
     const isInside = path.startsWith("server/adapters/") || path === "server/providers.ts";
     if (isAdapter && !isInside) violations.push(`${path} imports the adapter ${target}`);
-    if (INFRASTRUCTURE.test(path) && FEATURE_COPY.test(target ?? "") && !isType)
-      violations.push(`${path} is infrastructure and imports the texts ${target}`);
     return violations;
   });
 }

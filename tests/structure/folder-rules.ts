@@ -3,7 +3,7 @@ import type { Source } from "./source";
 
 const MAX_FILES_IN_FOLDER = 25;
 /** One file per group of tables is the norm of the field. */
-const LARGE_FOLDERS = ["server/db/schema"];
+const LARGE_FOLDERS = ["domain/schema"];
 
 /** Nouns that end like a gerund. */
 const NOUNS =
@@ -29,7 +29,7 @@ function sizeViolations(sources: readonly Source[]): string[] {
 
 /** `cast-vote.ts` says what a file does; `voting.ts` and `casting-votes.ts` don't. */
 function nameViolations({ path }: Source): string[] {
-  if (!/^(features|server|api)\//.test(path) || !path.endsWith(".ts")) return [];
+  if (!/^(features|domain|server|api)\//.test(path) || !path.endsWith(".ts")) return [];
   const name = posix.basename(path, ".ts");
   const [first = "", ...others] = name.split("-");
   const isGerund = [first, others.at(-1) ?? first].some(

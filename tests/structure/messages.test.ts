@@ -61,7 +61,7 @@ it("soft hyphens are in the titles of legal pages only, which lose them outside 
   );
   expect(found.filter((key) => !key.startsWith("tenant_legal_titles_"))).toEqual([]);
   expect(code.filter(([, text]) => /m\.tenant_legal_titles_/.test(text)).map(([file]) => file)).toEqual([
-    "src/features/tenant/legal/rules.ts",
+    "src/domain/tenant/legal/rules.ts",
   ]);
 });
 

@@ -13,11 +13,11 @@ const MEMOS = [
   "lib/format/money.ts",
   "lib/format/number.ts",
   "lib/language/choose-language.ts",
-  "lib/text/excerpt.ts",
+  "lib/text/markdown/excerpt.ts",
   "lib/text/markdown/words.ts",
   "lib/time/date.ts",
   "lib/time/time-zone.ts",
-  "server/auth/session-cookie.ts",
+  "domain/auth/session-cookie.ts",
 ];
 /** They are what their process runs. */
 const PROCESSES = ["server.ts", "server/files/image-worker.js", "worker.ts"];

@@ -13,7 +13,7 @@ const ENTRIES = [
   "src/server.ts",
   "src/worker.ts",
   "src/server/files/image-worker.js",
-  "src/server/migrations/migrate.ts",
+  "src/domain/migrations/migrate.ts",
   "scripts/migrate.js",
   "scripts/backup/index.ts",
 ];

@@ -24,9 +24,9 @@ const TABLE = "export const votes = 1;\n";
 it("a small tree that follows the rules has no violations", () => {
   const violations = violationsIn({
     "server/db/client.ts": TABLE,
-    "features/startup/rules.ts": "export const LIMIT = 1;\n",
-    "features/startup/votes/cast-vote.ts": `import { votes } from "@/server/db/client";\nimport { LIMIT } from "../rules";\nexport const x = [votes, LIMIT];\n`,
-    "features/session/stage/queries.ts": `import { LIMIT } from "@/features/startup/rules";\nexport const y = LIMIT;\n`,
+    "domain/startup/rules.ts": "export const LIMIT = 1;\n",
+    "features/startup/votes/cast-vote.ts": `import { votes } from "@/server/db/client";\nimport { LIMIT } from "@/domain/startup/rules";\nexport const x = [votes, LIMIT];\n`,
+    "features/session/stage/queries.ts": `import { LIMIT } from "@/domain/startup/rules";\nexport const y = LIMIT;\n`,
     "api/trpc/root.ts": `import { x } from "@/features/startup/votes/cast-vote";\nexport type Root = typeof x;\n`,
     "trpc/react.ts": `import type { Root } from "@/api/trpc/root";\nexport type R = Root;\n`,
     "app/page.tsx": "export {};\n".repeat(40),
@@ -108,10 +108,23 @@ it.each([
   ],
   ["a verb of another feature's noun", "features/b/c/d.ts", `import "@/features/a/vote";`, "(verbs) imports"],
   [
-    "infrastructure that knows a text",
-    "server/mail/x.ts",
-    `import "@/features/a/copy";`,
-    "imports the texts",
+    "infrastructure that knows the domain",
+    "server/http/x.ts",
+    `import "@/domain/member/join-community";`,
+    "server/http/x.ts (server) imports",
+  ],
+  [
+    "infrastructure that knows a schema",
+    "server/http/x.ts",
+    `import type { S } from "@/domain/member/schema";`,
+    "server/http/x.ts (server) imports",
+  ],
+  ["a domain that knows a feature", "domain/a/x.ts", `import "@/features/a/rules";`, "(domain) imports"],
+  [
+    "rules of the domain that know a feature",
+    "domain/a/rules.ts",
+    `import { LIMIT } from "@/features/a/rules";`,
+    "domain/a/rules.ts (contract) imports",
   ],
   ["a verb that is named by a gerund", "features/a/voting.ts", "export const a = 1;", "is named by a gerund"],
   ["a gerund before its noun", "features/a/casting-vote.ts", "export const a = 1;", "is named by a gerund"],
@@ -147,8 +160,11 @@ it.each([
     "access/x.ts": TABLE,
     "server/x.ts": TABLE,
     "server/adapters/mail/smtp.ts": TABLE,
+    "domain/member/join-community.ts": TABLE,
+    "domain/member/schema.ts": TABLE,
     "features/a/vote.ts": VERB,
     "features/a/copy.ts": VERB,
+    "features/a/rules.ts": VERB,
     "features/a/ui/x.tsx": VERB,
     "api/trpc/root.ts": "export const appRouter = 1;\n",
     [file]: text,
@@ -169,7 +185,7 @@ it("is found: a cycle of three files", () => {
 it("is found: a folder of more than 25 files, but not of the schema", () => {
   const fill = (folder: string) =>
     Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`${folder}/a${index}.ts`, VERB]));
-  expect(violationsIn({ ...fill("server/db/schema"), ...fill("features/a/b") })).toEqual([
+  expect(violationsIn({ ...fill("domain/schema"), ...fill("features/a/b") })).toEqual([
     "features/a/b holds 26 files, more than 25",
   ]);
 });

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const SCALE = [13, 14, 16, 20, 32, 44, 64];
 
 /** Sizes outside the pages: pictures that are drawn, emails, and the page of a stopped server. */
-const ELSEWHERE = ["src/components/content/", "src/server/mail/", "src/server/http/error-pages.ts"];
+const ELSEWHERE = ["src/components/content/", "src/domain/mail/", "src/server/http/error-pages.ts"];
 
 /** A size in pixels or rem. Sizes relative to a slide, a poster or the projector aren't part of the scale. */
 const FIXED_SIZES = [

@@ -1,4 +1,4 @@
-import { answerAuth } from "@/server/auth/endpoints";
+import { answerAuth } from "@/domain/auth/endpoints";
 
 type Post = { host?: string; ip?: string; cookie?: string; origin?: string };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 
 /** A community in which steps are done, and what is read of it. */
 export type Counted<Step> = {

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { newId } from "@/lib/id";
 import {
   enterpriseOfferRecipients,
   enterpriseOffers,
@@ -7,7 +6,8 @@ import {
   moderationCases,
   moderationViews,
   tenantDomains,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { newId } from "@/lib/id";
 import { createMember, createStartup } from "./factories";
 import { owner } from "./owner-db";
 import { SAMPLES, type Stage, setStage } from "./samples";

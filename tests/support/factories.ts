@@ -1,17 +1,9 @@
 import type { MemberRole, PlatformRole } from "@/access/names";
-import { hotScore } from "@/features/startup/rules";
-import { TenantSettings } from "@/features/tenant/schema";
+import { adminRoles, authUsers, members, profiles, startupMakers, startups, tenants } from "@/domain/schema";
+import { hotScore } from "@/domain/startup/rules";
+import { builtInId } from "@/domain/tenant/built-in-rows";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { newId } from "@/lib/id";
-import { builtInId } from "@/server/db/built-in-rows";
-import {
-  adminRoles,
-  authUsers,
-  members,
-  profiles,
-  startupMakers,
-  startups,
-  tenants,
-} from "@/server/db/schema";
 import { owner } from "./owner-db";
 
 export const HUB = builtInId("StartupHub");

@@ -1,7 +1,7 @@
 import { PolicyReport } from "@/api/http/csp-reports";
 import { appRouter } from "@/api/trpc/root";
+import { SignIn } from "@/domain/auth/schema";
 import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
-import { SignIn } from "@/features/auth/schema";
 import type { Schema } from "./schema-walk";
 
 type Input = { name: string; schema: Schema };

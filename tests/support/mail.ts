@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { mails } from "@/server/db/schema";
+import { mails } from "@/domain/schema";
 import { owner } from "./owner-db";
 
 type StoredMail = typeof mails.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
+import { notices } from "@/domain/schema";
 import type { StoredText } from "@/lib/language/languages";
 import { readStored } from "@/lib/language/server";
-import { notices } from "@/server/db/schema";
 import type { Person } from "./factories";
 import { owner } from "./owner-db";
 import { callAs } from "./trpc-caller";

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import * as schema from "@/domain/schema";
 import { env } from "@/env";
-import * as schema from "@/server/db/schema";
 
 export const ownerSql = postgres(env.DATABASE_URL, { max: 4, onnotice: () => {} });
 

@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
+import { authAccounts } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { authAccounts } from "@/server/db/schema";
 import type { Person } from "./factories";
 import { owner } from "./owner-db";
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { maintainSubscriptions } from "@/api/jobs/payments";
-import { auditLog } from "@/server/db/schema";
+import { auditLog } from "@/domain/schema";
 import type { Paying } from "../../tools/fake-stripe/actions";
 import { type FakeStripe, startFakeStripe } from "../../tools/fake-stripe/start-stripe";
 import { HUB } from "./factories";

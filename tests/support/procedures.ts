@@ -1,8 +1,8 @@
 import { TRPCError } from "@trpc/server";
 import type { AccessRule } from "@/access/rule";
 import { appRouter, createCaller } from "@/api/trpc/root";
-import { AppError } from "@/lib/app-error";
-import type { Context } from "@/server/trpc/procedures";
+import type { Context } from "@/domain/guard/procedures";
+import { AppError } from "@/lib/errors/app-error";
 
 type Definition = { meta?: AccessRule; type: "query" | "mutation" | "subscription" };
 export type Procedure = { path: string; rule: AccessRule; type: Definition["type"] };

@@ -115,7 +115,7 @@ export async function startProduct(start: Start): Promise<Product> {
   const own = { FILES_DIR: `.data/test-files/${database}`, ...environment };
   const settings = { ...DEFAULTS, ...own, DATABASE_URL: databaseUrl, PORT: String(port) };
   await createEmptyDatabase(database, major);
-  await run("src/server/migrations/migrate.ts", [], settings);
+  await run("src/domain/migrations/migrate.ts", [], settings);
   await run("scripts/seed/index.ts", seedArguments, settings);
   const between = await connect?.(databaseUrl);
   const product = await startServer(between?.DATABASE_URL ?? databaseUrl, port, { ...own, ...between });

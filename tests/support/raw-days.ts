@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { daysOf } from "@/features/analytics/community/range-rules";
-import { type DayFigures, ZERO_FIGURES } from "@/features/analytics/figures/rules";
-import { comments, members, seats, sessionAccessLog, sessions, startups, votes } from "@/server/db/schema";
+import { comments, members, seats, sessionAccessLog, sessions, startups, votes } from "@/domain/schema";
+import { daysOf } from "@/features/analytics/community-stats/range-rules";
+import { type DayFigures, ZERO_FIGURES } from "@/features/analytics/rollups/rules";
 import { owner } from "./owner-db";
 
 type Range = { from: string; to: string };

@@ -1,7 +1,7 @@
-import { choicesOf } from "@/features/notification/preferences/rules";
+import { choicesOf } from "@/domain/notification/preferences/rules";
+import { sessionAccessLog } from "@/domain/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { newId } from "@/lib/id";
-import { sessionAccessLog } from "@/server/db/schema";
 import { createMember, createStartup, HUB, type Person } from "./factories";
 import { owner } from "./owner-db";
 import { sessionPlan } from "./session-plans";

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { seats, sessions } from "@/server/db/schema";
+import { seats, sessions } from "@/domain/schema";
 import type { Person } from "./factories";
 import { owner } from "./owner-db";
 import { callAs } from "./trpc-caller";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { sessions } from "@/domain/schema";
 import type { SessionPlan } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { zonedClock } from "@/lib/time/time-zone";
-import { sessions } from "@/server/db/schema";
 import type { Person } from "./factories";
 import { owner } from "./owner-db";
 import { callAs } from "./trpc-caller";

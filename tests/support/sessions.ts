@@ -1,7 +1,7 @@
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import type { TalkEvent } from "@/features/session/stage/timeline-rules";
+import { decks, sessionHosts, sessions, slides, talks } from "@/domain/schema";
+import { FORMATS, type SessionFormat } from "@/domain/session/rules";
+import type { TalkEvent } from "@/domain/session/stage/timeline-rules";
 import { newId } from "@/lib/id";
-import { decks, sessionHosts, sessions, slides, talks } from "@/server/db/schema";
 import type { Person } from "./factories";
 import { owner } from "./owner-db";
 

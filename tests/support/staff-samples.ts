@@ -1,8 +1,8 @@
+import { accessBlocks } from "@/domain/schema";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { readRules } from "@/features/tenant/settings/settings";
 import { newId } from "@/lib/id";
-import { accessBlocks } from "@/server/db/schema";
 import { createMember, createStartup, type Person } from "./factories";
 import { owner } from "./owner-db";
 import { visitorScope } from "./scopes";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { startups } from "@/domain/schema";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
-import { startups } from "@/server/db/schema";
 import { owner } from "./owner-db";
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import type { MemberRole, PlatformRole } from "@/access/names";
 import { FEATURES, PLATFORM_ROLES } from "@/access/names";
 import type { Viewer } from "@/access/viewer";
-import { readViewer } from "@/server/auth/viewer";
-import { tenantFlags } from "@/server/db/schema";
+import { readViewer } from "@/domain/auth/viewer";
+import { tenantFlags } from "@/domain/schema";
 import {
   createMember,
   createPerson,

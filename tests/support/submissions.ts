@@ -1,6 +1,6 @@
-import { blankDraft } from "@/features/startup/drafts/rules";
-import type { DraftValues } from "@/features/startup/drafts/schema";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import { blankDraft } from "@/domain/startup/drafts/rules";
+import type { DraftValues } from "@/domain/startup/drafts/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import { newId } from "@/lib/id";
 
 let count = 0;

@@ -8,7 +8,7 @@ export async function setup(project: TestProject): Promise<void> {
   await createDatabase(admin, TEMPLATE);
   await admin.end();
   Object.assign(process.env, TEST_ENVIRONMENT, { DATABASE_URL: testAddress(TEMPLATE) });
-  const { prepareDatabase } = await import("../../src/server/migrations/migrate");
+  const { prepareDatabase } = await import("../../src/domain/migrations/migrate");
   await prepareDatabase();
   const { rolePassword } = await import("../../src/server/db/roles");
   project.provide("rolePasswords", { app: rolePassword("app"), platform: rolePassword("platform") });

@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
-import type { PostContent } from "@/features/tenant/blog/schema";
+import type { PostContent } from "@/domain/tenant/blog/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
 import { LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
 import { proxy } from "@/proxy";
-import { originOf } from "@/server/tenants/resolve-host";
 import type { Person } from "./factories";
 import { callAs, tenantOf } from "./trpc-caller";
 

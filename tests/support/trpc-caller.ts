@@ -1,13 +1,13 @@
 import type { Tenant } from "@/access/tenant";
 import type { Viewer } from "@/access/viewer";
 import { createCaller } from "@/api/trpc/root";
+import { signInCookie } from "@/domain/auth/session-cookie";
+import { readViewer } from "@/domain/auth/viewer";
+import type { Context } from "@/domain/guard/procedures";
+import { authSessions } from "@/domain/schema";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
-import { signInCookie } from "@/server/auth/session-cookie";
-import { readViewer } from "@/server/auth/viewer";
 import { endAllPageGenerations } from "@/server/cache/page-generations";
-import { authSessions } from "@/server/db/schema";
-import { findTenant } from "@/server/tenants/resolve-host";
-import type { Context } from "@/server/trpc/procedures";
 import { watch } from "./answers";
 import type { Person } from "./factories";
 import { CLAIMED_HOST, owner } from "./owner-db";

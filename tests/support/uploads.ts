@@ -1,5 +1,5 @@
 import { POST } from "@/app/api/files/route";
-import { findTenant } from "@/server/tenants/resolve-host";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import type { Person } from "./factories";
 import { signIn } from "./trpc-caller";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isReasonFor } from "@/features/moderation/rules";
-import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
+import { isReasonFor } from "@/domain/moderation/rules";
+import { TICKET_TOPICS, type TicketTopic } from "@/domain/support/rules";
 
 /** A time, in hours before the seed runs. */
 const hours = z.number().positive();

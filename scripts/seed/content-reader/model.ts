@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
-import { TenantSettings } from "@/features/tenant/schema";
+import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/domain/startup/rules";
+import { TenantSettings } from "@/domain/tenant/schema";
 import type { BlogPost, CareContent } from "./care-model";
 import type { SessionContent } from "./session-model";
 

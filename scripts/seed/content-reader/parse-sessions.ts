@@ -1,4 +1,4 @@
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
+import { FORMATS, type SessionFormat } from "@/domain/session/rules";
 import { parseTalk } from "./parse-talks";
 import { type AgendaContent, type SessionContent, SessionFacts } from "./session-model";
 

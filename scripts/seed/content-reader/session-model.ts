@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SESSION_FORMATS, SESSION_STATUSES, VISIBILITIES } from "@/features/session/rules";
+import { SESSION_FORMATS, SESSION_STATUSES, VISIBILITIES } from "@/domain/session/rules";
 
 const list = (separator: string) =>
   z.string().transform((text) => text.split(separator).map((part) => part.trim()));

@@ -1,8 +1,8 @@
 import slugify from "@sindresorhus/slugify";
 import * as m from "#messages";
-import { findHits, type StoredHit } from "@/features/moderation/auto-rules/rules";
-import type { CaseSource } from "@/features/moderation/cases/rules";
-import type { ReportTarget } from "@/features/moderation/rules";
+import { findHits, type StoredHit } from "@/domain/moderation/auto-rules/rules";
+import type { CaseSource } from "@/domain/moderation/cases/rules";
+import type { ReportTarget } from "@/domain/moderation/rules";
 import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { inEachLanguage } from "@/lib/language/server";
 import { linkedHosts } from "@/lib/text/markdown/links";

@@ -1,4 +1,4 @@
-import { launchDates } from "@/features/startup/rules";
+import { launchDates } from "@/domain/startup/rules";
 import { randomOf } from "../artwork/random";
 import type { StartupContent } from "../content-reader/model";
 

@@ -1,5 +1,5 @@
 import type { MemberRole, PlatformRole } from "@/access/names";
-import { DEMO_ACCOUNTS } from "../../../src/server/auth/demo-accounts.js";
+import { DEMO_ACCOUNTS } from "../../../src/domain/auth/demo-accounts.js";
 import { randomOf } from "../artwork/random";
 import type { CommunityContent, CommunityKey, DemoPerson, Person } from "../content-reader/model";
 import { userIdOf } from "./ids";

@@ -1,5 +1,5 @@
-import { FORMATS } from "@/features/session/rules";
-import { endOf, slideStarts, type TalkEvent } from "@/features/session/stage/timeline-rules";
+import { FORMATS } from "@/domain/session/rules";
+import { endOf, slideStarts, type TalkEvent } from "@/domain/session/stage/timeline-rules";
 import { randomOf } from "../artwork/random";
 import type { SessionContent, TalkContent } from "../content-reader/session-model";
 import type { Evening } from "./evenings";

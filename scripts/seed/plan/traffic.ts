@@ -1,7 +1,7 @@
-import { bucketOf, DEVICES, type Measure, VITALS } from "@/features/analytics/vitals/rules";
+import { bucketOf, DEVICES, type Measure, VITALS } from "@/domain/analytics/web-vitals/rules";
+import type { pageDays, sourceDays, vitalDays } from "@/domain/schema";
 import { toDay } from "@/lib/time/calendar-day";
 import { zonedClock } from "@/lib/time/time-zone";
-import type { pageDays, sourceDays, vitalDays } from "@/server/db/schema";
 import { randomOf } from "../artwork/random";
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
+import type { startupDayStats } from "@/domain/schema";
 import { toDay } from "@/lib/time/calendar-day";
 import { zonedClock } from "@/lib/time/time-zone";
-import type { startupDayStats } from "@/server/db/schema";
 import { randomOf } from "../artwork/random";
 import type { StartupContent } from "../content-reader/model";
 

@@ -1,4 +1,4 @@
-import { questions, questionVotes, slideComments, talkFeedback, talks } from "@/server/db/schema";
+import { questions, questionVotes, slideComments, talkFeedback, talks } from "@/domain/schema";
 import { planFeedback, planQuestions, planRemarks } from "../plan/audience";
 import { idOf } from "../plan/ids";
 import { planTalks } from "../plan/talks";

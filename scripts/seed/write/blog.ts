@@ -1,8 +1,8 @@
+import { posts, postVersions } from "@/domain/schema";
 import { dayAfter } from "@/lib/time/calendar-day";
 import { addDays } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { invalidate, tags } from "@/server/cache/invalidate";
-import { posts, postVersions } from "@/server/db/schema";
 import type { BlogPost } from "../content-reader/care-model";
 import type { CommunityContent } from "../content-reader/model";
 import { idOf, userIdOf } from "../plan/ids";

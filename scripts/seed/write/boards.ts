@@ -1,6 +1,6 @@
 import { mintTenantScope } from "@/access/scope";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { finalizeLeaderboards } from "@/features/startup/leaderboards/finalize-job";
-import { findTenant } from "@/server/tenants/resolve-host";
 
 /** Boards of past days are final from the start, as if the nightly job had run. */
 export async function writeBoards(tenantId: string, now: Date): Promise<void> {

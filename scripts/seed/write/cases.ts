@@ -1,7 +1,4 @@
-import { AUTHOR_MESSAGES, REPORTER_MESSAGES } from "@/features/moderation/cases/copy";
-import { upholds } from "@/features/moderation/cases/rules";
-import { websiteKey } from "@/features/startup/rules";
-import { inEachLanguage } from "@/lib/language/server";
+import { upholds } from "@/domain/moderation/cases/rules";
 import {
   comments,
   contentFlags,
@@ -10,7 +7,10 @@ import {
   notices,
   startupMakers,
   startups,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { websiteKey } from "@/domain/startup/rules";
+import { AUTHOR_MESSAGES, REPORTER_MESSAGES } from "@/features/moderation/cases/copy";
+import { inEachLanguage } from "@/lib/language/server";
 import type { CommunityContent } from "../content-reader/model";
 import { type PlannedCase, planCases, submissionSlug } from "../plan/cases";
 import { hoursBefore } from "../plan/hours";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { TenantSettings } from "@/features/tenant/schema";
-import { tenants } from "@/server/db/schema";
+import { tenants } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import type { CommunityContent } from "../content-reader/model";
 import type { Owner } from "./database";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { comments, startups, votes } from "@/domain/schema";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
-import { comments, startups, votes } from "@/server/db/schema";
 import type { Owner } from "./database";
 
 const voteTotal = sql`(select count(*) from ${votes} where ${votes.tenantId} = ${startups.tenantId}

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
+import * as schema from "@/domain/schema";
 import { openOwner } from "@/server/db/owner";
-import * as schema from "@/server/db/schema";
 
 const client = openOwner();
 

@@ -1,4 +1,4 @@
-import { decks, slides } from "@/server/db/schema";
+import { decks, slides } from "@/domain/schema";
 import type { SessionContent, TalkContent } from "../content-reader/session-model";
 import type { Evening } from "../plan/evenings";
 import { idOf, startupIdOf, userIdOf } from "../plan/ids";

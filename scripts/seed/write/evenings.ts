@@ -1,4 +1,4 @@
-import { agendaItems, seats, sessionAccessLog, sessionHosts, sessions, stages } from "@/server/db/schema";
+import { agendaItems, seats, sessionAccessLog, sessionHosts, sessions, stages } from "@/domain/schema";
 import { randomOf } from "../artwork/random";
 import type { SessionContent } from "../content-reader/session-model";
 import type { Evening } from "../plan/evenings";

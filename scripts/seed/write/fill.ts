@@ -1,5 +1,5 @@
+import { builtInId } from "@/domain/tenant/built-in-rows";
 import { invalidate, tags } from "@/server/cache/invalidate";
-import { builtInId } from "@/server/db/built-in-rows";
 import type { CommunityContent, DemoPerson } from "../content-reader/model";
 import { startupIdOf, userIdOf } from "../plan/ids";
 import { launchedAt } from "../plan/launches";

@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { and, inArray, notInArray, sql } from "drizzle-orm";
-import { adminRoles, authAccounts, authUsers, members, profiles } from "@/server/db/schema";
+import { adminRoles, authAccounts, authUsers, members, profiles } from "@/domain/schema";
 import { idOf } from "../plan/ids";
 import type { PlannedMember, PlannedPerson } from "../plan/people";
 import { inPortions, type Owner } from "./database";

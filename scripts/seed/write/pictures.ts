@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
+import { files, profiles, startupImages } from "@/domain/schema";
 import { fileUrl } from "@/lib/file-url";
 import { fileKey } from "@/server/adapters/files/port";
-import { files, profiles, startupImages } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
 import { idOf } from "../plan/ids";
 import type { PlannedPerson } from "../plan/people";

@@ -1,4 +1,4 @@
-import { commentLikes, comments, votes } from "@/server/db/schema";
+import { commentLikes, comments, votes } from "@/domain/schema";
 import { planComments } from "../plan/comments";
 import type { PlannedMember } from "../plan/people";
 import { planVotes } from "../plan/votes";

@@ -13,7 +13,7 @@ import {
   startups,
   supportTickets,
   vitalDays,
-} from "@/server/db/schema";
+} from "@/domain/schema";
 import { CROWD_MAIL_HOST } from "../large/crowd";
 import type { Owner } from "./database";
 

@@ -1,4 +1,4 @@
-import { DEMO_SESSION_ID } from "@/server/auth/demo";
+import { DEMO_SESSION_ID } from "@/domain/auth/demo";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { CommunityContent, Person } from "../content-reader/model";
 import { planEvening } from "../plan/evenings";

@@ -1,5 +1,5 @@
-import { launchDates, websiteKey } from "@/features/startup/rules";
-import { startupMakers, startups } from "@/server/db/schema";
+import { startupMakers, startups } from "@/domain/schema";
+import { launchDates, websiteKey } from "@/domain/startup/rules";
 import type { CommunityContent, StartupContent } from "../content-reader/model";
 import { userIdOf } from "../plan/ids";
 import type { Artwork } from "../plan/pictures";

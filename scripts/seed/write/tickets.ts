@@ -1,5 +1,5 @@
+import { supportTickets, ticketAnswers } from "@/domain/schema";
 import { fingerprintOf } from "@/features/support/sender";
-import { supportTickets, ticketAnswers } from "@/server/db/schema";
 import type { TicketContent } from "../content-reader/care-model";
 import type { CommunityContent, Person } from "../content-reader/model";
 import { hoursBefore } from "../plan/hours";

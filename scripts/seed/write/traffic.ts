@@ -1,4 +1,4 @@
-import { pageDays, sourceDays, vitalDays } from "@/server/db/schema";
+import { pageDays, sourceDays, vitalDays } from "@/domain/schema";
 import { planTraffic } from "../plan/traffic";
 import { inPortions, type Owner } from "./database";
 import type { Community } from "./startups";

@@ -1,4 +1,4 @@
-import { startupDayStats } from "@/server/db/schema";
+import { startupDayStats } from "@/domain/schema";
 import { planVisits } from "../plan/visits";
 import { inPortions, type Owner } from "./database";
 import type { Community, Listing } from "./startups";

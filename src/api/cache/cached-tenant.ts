@@ -2,10 +2,10 @@ import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { mintTenantScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { secondsToMidnight } from "@/features/startup/rules";
-import { tenantIdOf } from "@/features/tenant/branding/preview-rules";
+import { secondsToMidnight } from "@/domain/startup/rules";
+import { tenantIdOf } from "@/domain/tenant/branding/draft-rules";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { tags } from "@/server/cache/invalidate";
-import { findTenant } from "@/server/tenants/resolve-host";
 
 /**
  * Changes invalidate the cache by tag; the times cover changes nothing announces. `stale` is how long a

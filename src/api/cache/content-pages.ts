@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
+import type { EditedPage } from "@/domain/tenant/legal/rules";
 import {
   listAllPublished,
   listPosts,
@@ -14,7 +15,6 @@ import {
   listLegalVersions,
   readLegalPage,
 } from "@/features/tenant/legal/queries";
-import type { EditedPage } from "@/features/tenant/legal/rules";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";

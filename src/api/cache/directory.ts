@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { currentLanguage } from "#language";
 import type { Tenant } from "@/access/tenant";
+import { type BoardPeriod, boardAt, readBoardName } from "@/domain/startup/leaderboards/urls";
 import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
 import {
   FIRST_PAGE_SIZE,
@@ -14,7 +15,6 @@ import { describeTopic, isTopic, type TopicFacts } from "@/features/startup/dire
 import { listTags, readTopicFacts } from "@/features/startup/directory/topics";
 import { type BrowseView, readSegment } from "@/features/startup/directory/urls";
 import { readBoard } from "@/features/startup/leaderboards/queries";
-import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/leaderboards/urls";
 import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";

@@ -1,9 +1,9 @@
 import { cacheLife, cacheTag } from "next/cache";
+import { type Board, type BoardPeriod, boardAt } from "@/domain/startup/leaderboards/urls";
 import { listSessionFeed } from "@/features/session/browse/feeds";
 import { listSitemapParts } from "@/features/startup/directory/sitemap";
 import type { BrowseView } from "@/features/startup/directory/urls";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
-import { type Board, type BoardPeriod, boardAt } from "@/features/startup/leaderboards/urls";
 import { listPostFeed } from "@/features/tenant/blog/queries";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import type { Language } from "@/lib/language/languages";

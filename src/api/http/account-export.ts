@@ -2,12 +2,12 @@ import { TRPCError } from "@trpc/server";
 import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
+import { exportUrl } from "@/domain/auth/export/rules";
+import type { Context } from "@/domain/guard/procedures";
+import { closedProblem } from "@/domain/tenant/closed-community";
 import { openArchive } from "@/features/auth/export/export";
-import { exportUrl } from "@/features/auth/export/rules";
 import { toDay } from "@/lib/time/calendar-day";
-import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
-import type { Context } from "@/server/trpc/procedures";
 
 /**
  * Serves a data export to its owner only. All others get a 404, so they don't learn that it exists (GDP-1).

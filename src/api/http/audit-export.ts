@@ -3,13 +3,13 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
+import type { Context } from "@/domain/guard/procedures";
+import { closedProblem } from "@/domain/tenant/closed-community";
 import { AuditFilters, type ShownEntry } from "@/features/security/audit/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { csvOf } from "@/lib/format/csv";
 import { toDay } from "@/lib/time/calendar-day";
-import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
-import type { Context } from "@/server/trpc/procedures";
 
 type Format = {
   type: string;

@@ -1,15 +1,15 @@
 import type { z } from "zod";
+import { readViewer } from "@/domain/auth/viewer";
+import { isUnstorable } from "@/domain/guard/procedures";
+import { type BeaconKind, consumeBeaconLimit } from "@/domain/guard/rate-limit";
+import { type RequestContext, readRequestContext } from "@/domain/guard/request-context";
+import { noteLimit } from "@/domain/security/security-events";
+import { closedProblem } from "@/domain/tenant/closed-community";
 import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
 import { countPageView } from "@/features/analytics/visits/count-page";
 import { countVisit } from "@/features/analytics/visits/count-visit";
-import { recordVitals } from "@/features/analytics/vitals/record-vitals";
-import { readViewer } from "@/server/auth/viewer";
-import { closedProblem } from "@/server/http/closed-community";
+import { recordVitals } from "@/features/analytics/web-vitals/record-vitals";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
-import { noteLimit } from "@/server/security/security-events";
-import { isUnstorable } from "@/server/trpc/procedures";
-import { type BeaconKind, consumeBeaconLimit } from "@/server/trpc/rate-limit";
-import { type RequestContext, readRequestContext } from "@/server/trpc/request-context";
 
 type Beacon<Schema extends z.ZodType> = {
   request: Request;

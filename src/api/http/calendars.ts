@@ -2,8 +2,8 @@ import { TRPCError } from "@trpc/server";
 import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
+import { closedProblem } from "@/domain/tenant/closed-community";
 import { isId } from "@/lib/id";
-import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 
 type Caller = ReturnType<typeof createCaller>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { noteEvent } from "@/domain/security/security-events";
 import { stop } from "@/lib/bounds";
-import { noteEvent } from "@/server/security/security-events";
 import { answerBeacon } from "./beacons";
 
 const DIRECTIVES = ["script-src", "style-src", "img-src", "font-src", "connect-src", "worker-src"] as const;

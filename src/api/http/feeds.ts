@@ -10,7 +10,9 @@ import {
   cachedSessionFeed,
 } from "@/api/cache/feeds";
 import { cachedStartup } from "@/api/cache/startup";
-import { isKnownFeed } from "@/api/proxy/known-targets";
+import { isKnownFeed } from "@/api/proxy/existence-checks";
+import { boardPath } from "@/domain/startup/leaderboards/urls";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { browsePath, categorySlug } from "@/features/startup/directory/urls";
 import {
   type BoardTopic,
@@ -20,10 +22,8 @@ import {
   readFeedPath,
 } from "@/features/startup/feeds/urls";
 import { boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
-import { boardPath } from "@/features/startup/leaderboards/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { spokenCode } from "@/lib/text/search-languages";
-import { originOf } from "@/server/tenants/resolve-host";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
   rss: { type: "application/rss+xml; charset=utf-8", write: writeRss },

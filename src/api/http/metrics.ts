@@ -1,10 +1,10 @@
 import { Gauge, Registry } from "prom-client";
 import { mintPlatformScope, mintTenantScope, type PlatformScope } from "@/access/scope";
+import { findTenant, listTenantIds } from "@/domain/tenant/resolve-host";
 import { readMailDepth } from "@/features/health/probes/email";
 import { readQueueDepth, readQueueDepths } from "@/features/health/probes/queue";
 import { buildInfo } from "@/server/observability/build-info";
 import { measures } from "@/server/observability/metrics";
-import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
 
 /** Renders this process's counters and the deployment's queue depths in the Prometheus format (SEC-7). */
 export async function writeMetrics(): Promise<string> {

@@ -3,10 +3,10 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
-import { AppError } from "@/lib/app-error";
-import { closedProblem } from "@/server/http/closed-community";
+import { logError } from "@/domain/guard/errors";
+import { closedProblem } from "@/domain/tenant/closed-community";
+import { AppError } from "@/lib/errors/app-error";
 import { problem } from "@/server/http/route-guard";
-import { logError } from "@/server/trpc/errors";
 
 const pageOf = (token: string): string => `/unsubscribe?token=${encodeURIComponent(token)}`;
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";

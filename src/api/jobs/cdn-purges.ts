@@ -1,13 +1,13 @@
+import { isCdnHost } from "@/domain/tenant/cdn-hosts";
 import { env } from "@/env";
 import { openProvider } from "@/features/hosting/provider";
+import { serverHooks } from "@/server/bundle-bridge";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { ChangeListener } from "@/server/cache/invalidation-listener";
-import { isCdnHost } from "@/server/cdn/cdn-hosts";
 import { startPurger } from "@/server/cdn/purger";
 import { unscoped } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 import { cachePort } from "@/server/providers";
-import { serverHooks } from "@/server/server-hooks";
 import { anyScope } from "./scopes";
 
 /** @throws if the cache or the provider didn't accept all of it */

@@ -1,6 +1,7 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/figures/rollups";
+import { listTenantIds } from "@/domain/tenant/resolve-host";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
+import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/rollups/rollups";
 import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
 import { listTenantsToMail, mailDueNotices } from "@/features/notification/emails/send-due-emails";
@@ -27,7 +28,6 @@ import { inPlatform } from "@/server/db/client";
 import { enqueueInCommunities } from "@/server/jobs/enqueue";
 import { COMMUNITY_JOBS, type CommunityJob } from "@/server/jobs/queues";
 import { log } from "@/server/logging/log";
-import { listTenantIds } from "@/server/tenants/resolve-host";
 import { anyScope, scopeOf } from "./scopes";
 
 type Part = {

@@ -1,3 +1,6 @@
+import { hasDemoContent } from "@/domain/auth/demo";
+import { deliverMail } from "@/domain/mail/deliver-mail";
+import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
@@ -16,11 +19,8 @@ import { processEvent } from "@/features/subscription/webhook/process-events";
 import { announcePosts } from "@/features/tenant/blog/publish-post";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
-import { hasDemoContent } from "@/server/auth/demo";
 import { inTenant } from "@/server/db/client";
 import type { JobName, JobPayloads } from "@/server/jobs/queues";
-import { deliverMail } from "@/server/mail/deliver-mail";
-import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { deleteAccount, deleteExpiredAccounts, exportAccount } from "./accounts";
 import { enqueueDue, enqueuers, runInCommunity } from "./community-jobs";
 import { syncDomains } from "./domain-sync";

@@ -1,8 +1,8 @@
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
-import { builtInId } from "@/server/db/built-in-rows";
+import { builtInId } from "@/domain/tenant/built-in-rows";
+import { findTenant, listTenantIds } from "@/domain/tenant/resolve-host";
 import type { JobName } from "@/server/jobs/queues";
 import { log } from "@/server/logging/log";
-import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
 
 /** Who acts: a job, or work that has no queue because it can't wait for one. */
 type Actor = JobName | "purge-cdn";

@@ -1,9 +1,12 @@
-import { findAudience } from "@/api/proxy/audience";
+import { admitsViewer } from "@/api/proxy/authorize-shell";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
+import { cachedFacts } from "@/api/proxy/cached-facts";
 import { findFailure } from "@/api/proxy/failures";
-import { admitsViewer } from "@/api/proxy/shell-admission";
+import { findAudience } from "@/api/proxy/resolve-request";
+import { writeEvents } from "@/domain/security/security-events";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
+import { serverHooks } from "@/server/bundle-bridge";
 import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
 import { watchDatabase } from "@/server/db/availability";
 import { closePools } from "@/server/db/pools";
@@ -15,9 +18,7 @@ import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-c
 import { startHeartbeat } from "@/server/observability/heartbeat";
 import { countAnswer } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
-import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
-import { writeEvents } from "@/server/security/security-events";
-import { serverHooks } from "@/server/server-hooks";
+import { exchangeCounts } from "@/server/rate-limit/synced-counters";
 import { startCdnPurges } from "./cdn-purges";
 import { startWorkers } from "./workers";
 
@@ -32,7 +33,7 @@ export async function startBackground(): Promise<void> {
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void logSetup().catch((error) => log.error({ err: error }, "could not find out whether setup is open"));
   const cdn = startCdnPurges();
-  const stopInvalidations = await listenForInvalidations(cdn ?? undefined);
+  const stopInvalidations = await listenForInvalidations([cachedFacts, ...(cdn ? [cdn] : [])]);
   cdn?.onListening();
   const stopEvents = await listenForEvents();
   hooks.onClosing = closeStreams;
@@ -68,7 +69,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
   await waitForDatabase();
   const stopWatching = watchDatabase();
-  const stopListening = await listenWithoutPages();
+  const stopListening = await listenWithoutPages(cachedFacts);
   await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: true });
   return async () => {

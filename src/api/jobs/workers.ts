@@ -1,4 +1,4 @@
-import { errorReason } from "@/lib/error-reason";
+import { errorReason } from "@/lib/errors/error-reason";
 import { mapWithConcurrency } from "@/server/concurrency/run-all";
 import { boss } from "@/server/jobs/enqueue";
 import { type JobName, type JobPayloads, pollSeconds } from "@/server/jobs/queues";

@@ -6,7 +6,7 @@ import type { SearchResult, StartupList } from "@/features/startup/directory/sch
 import type { BrowseAddress } from "@/features/startup/directory/urls";
 import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import { countResults, searchStartups } from "@/features/startup/search/search-startups";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 
 /**
  * Reads search results and further pages of a list per request. Ignores the session filter if the community

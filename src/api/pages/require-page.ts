@@ -8,10 +8,10 @@ import type { Denial } from "@/access/rule";
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
-import { platformDoor } from "@/features/auth/rules";
-import { auditStaffAccess } from "@/server/audit/staff-access";
-import { readViewerOnce } from "@/server/auth/viewer";
-import { findTenant } from "@/server/tenants/resolve-host";
+import { auditStaffAccess } from "@/domain/audit/staff-access";
+import { platformDoor } from "@/domain/auth/rules";
+import { readViewerOnce } from "@/domain/auth/viewer";
+import { findTenant } from "@/domain/tenant/resolve-host";
 
 /**
  * Returns the community of the current page: public pages have it in their path, and private ones get it from

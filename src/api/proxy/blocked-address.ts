@@ -1,8 +1,8 @@
+import { blocksAddress, knownBlocks, readBlocks } from "@/domain/security/access-blocks";
+import { noteEvent } from "@/domain/security/security-events";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { blockedPage } from "@/server/http/error-pages";
 import { log } from "@/server/logging/log";
-import { blocksAddress, knownBlocks, readBlocks } from "@/server/security/access-blocks";
-import { noteEvent } from "@/server/security/security-events";
-import { resolveHost } from "@/server/tenants/resolve-host";
 
 export type BlockedAnswer = { status: number; text: string; headers: Record<string, string> };
 

@@ -2,9 +2,9 @@ import type { NextRequest, NextResponse } from "next/server";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/features/tenant/branding/preview-rules";
+import { readViewerOnce } from "@/domain/auth/viewer";
+import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/domain/tenant/branding/draft-rules";
 import { readRevision } from "@/features/tenant/branding/store";
-import { readViewerOnce } from "@/server/auth/viewer";
 import { allowFraming } from "@/server/http/csp";
 
 const REWRITE = "x-middleware-rewrite";

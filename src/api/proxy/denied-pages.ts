@@ -3,7 +3,7 @@ import { decide } from "@/access/decide";
 import { ruleAt } from "@/access/pages";
 import type { Denial, DenialReason } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
-import { readViewerOnce } from "@/server/auth/viewer";
+import { readViewerOnce } from "@/domain/auth/viewer";
 import { rewritePublic } from "./responses";
 
 /** A page that the community doesn't have isn't found; one that the viewer may not open is forbidden. */

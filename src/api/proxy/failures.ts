@@ -16,7 +16,7 @@ export function noteRequestError(requestId: string, error: unknown): void {
   if (isLoss(error)) lost().set(requestId, true);
 }
 
-/** See `findFailure` in `server/server-hooks.ts`. */
+/** See `findFailure` in `server/bundle-bridge.ts`. */
 export function findFailure(address: string, requestId: string, error?: unknown): Rejection | null {
   // A cached function's error reaches the framework without its code.
   const isLost = lost().delete(requestId) || isLoss(error) || isDatabaseAway();

@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
 import { isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { browsePath, readView } from "@/features/startup/directory/urls";
 import type { Language } from "@/lib/language/languages";
 import { pathIn } from "@/lib/language/path";
-import { originOf } from "@/server/tenants/resolve-host";
 
 const DIRECTORY = /^\/browse\/?$/;
 

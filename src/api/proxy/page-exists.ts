@@ -1,7 +1,7 @@
 import { hasPage, isPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { isGuide } from "@/features/support/rules";
-import { isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./known-targets";
+import { isGuide } from "@/domain/support/rules";
+import { isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./existence-checks";
 import { isPublicSession } from "./session-route";
 
 /** A startup's page, or its badge, which other sites keep embedding after the slug changes. */

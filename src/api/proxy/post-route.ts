@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { findStandIn, listPublishedVersions, type PostVersion } from "@/features/tenant/blog/queries";
 import { postPath, versionPath } from "@/features/tenant/blog/urls";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { originOf } from "@/server/tenants/resolve-host";
 import { languageOf, noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
 
 const POST = /^\/blog\/([^/]+)\/?$/;

@@ -1,8 +1,8 @@
 import type { Tenant } from "@/access/tenant";
+import { readViewerOnce } from "@/domain/auth/viewer";
+import { isUnstorable } from "@/domain/guard/procedures";
 import { findUsername } from "@/features/auth/profile/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { readViewerOnce } from "@/server/auth/viewer";
-import { isUnstorable } from "@/server/trpc/procedures";
 
 const LONGEST = 254;
 

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
 import { deniedPublicPage } from "./denied-pages";
-import { isKnownView, isUsedView, leadsOn } from "./known-targets";
+import { isKnownView, isUsedView, leadsOn } from "./existence-checks";
 import { pageExists } from "./page-exists";
 import { isPostPath, postPage } from "./post-route";
 import { findProfileTarget } from "./profile-route";

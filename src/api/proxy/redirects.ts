@@ -2,7 +2,7 @@ import type { Tenant } from "@/access/tenant";
 import { findMovedPost } from "@/features/tenant/blog/queries";
 import { postPath } from "@/features/tenant/blog/urls";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { movedStartup } from "./known-targets";
+import { movedStartup } from "./existence-checks";
 
 const BELOW_STARTUP = /^\/startup\/([^/]+)(\/(?:badge\.svg|card\.png|edit|history|makers|stats))?\/?$/;
 

@@ -1,17 +1,17 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isPlatformPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { platformDoor } from "@/domain/auth/rules";
+import { consumePageLimit } from "@/domain/guard/rate-limit";
+import { noteLimit } from "@/domain/security/security-events";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { HEAD_SCRIPT_HASH } from "@/features/auth/head-script";
-import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
 import { isLanguage, LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
 import { IMAGE_POLICY, publicPolicy, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
-import { newNonce, SHARED_NONCE } from "@/server/http/shared-nonce";
+import { newNonce, SHARED_NONCE } from "@/server/http/placeholder-nonce";
 import { log } from "@/server/logging/log";
-import { noteLimit } from "@/server/security/security-events";
-import { originOf } from "@/server/tenants/resolve-host";
-import { consumePageLimit } from "@/server/trpc/rate-limit";
 import { type LanguagePaths, languageLinks } from "./language-links";
 import { mayHaveMoved, movedAddress } from "./redirects";
 

@@ -1,9 +1,9 @@
 import type { Tenant } from "@/access/tenant";
+import { readViewerOnce } from "@/domain/auth/viewer";
+import { SAVED } from "@/domain/session/rules";
 import { hasSession } from "@/features/session/access";
 import { readCursor } from "@/features/session/browse/queries";
-import { SAVED } from "@/features/session/rules";
 import { isId } from "@/lib/id";
-import { readViewerOnce } from "@/server/auth/viewer";
 import { existenceCache } from "@/server/cache/existence-cache";
 
 /** Short enough that nothing has to invalidate it. */

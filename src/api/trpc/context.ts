@@ -1,7 +1,7 @@
-import { readClient } from "@/server/auth/session-cookie";
-import { readViewer } from "@/server/auth/viewer";
-import type { Context } from "@/server/trpc/procedures";
-import { type RequestContext, readRequestContext } from "@/server/trpc/request-context";
+import { readClient } from "@/domain/auth/session-cookie";
+import { readViewer } from "@/domain/auth/viewer";
+import type { Context } from "@/domain/guard/procedures";
+import { type RequestContext, readRequestContext } from "@/domain/guard/request-context";
 
 export async function createContext(headers: Headers, responseHeaders: Headers): Promise<Context | null> {
   const call = await readRequestContext(headers);

@@ -1,11 +1,11 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
+import { logError } from "@/domain/guard/errors";
+import type { Context } from "@/domain/guard/procedures";
+import { findClosure } from "@/domain/tenant/closed-community";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { findClosure } from "@/server/http/closed-community";
+import { serverHooks } from "@/server/bundle-bridge";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
-import { serverHooks } from "@/server/server-hooks";
-import { logError } from "@/server/trpc/errors";
-import type { Context } from "@/server/trpc/procedures";
 import { createContext } from "./context";
 import { appRouter } from "./root";
 

@@ -1,3 +1,5 @@
+import { moderatorProcedure, router } from "@/domain/guard/procedures";
+import type { ModerationTargets } from "@/domain/moderation/cases";
 import { profileModeration } from "@/features/auth/profile/moderation";
 import { decideCases } from "@/features/moderation/cases/decide-cases";
 import { countPosts, purgeAuthor } from "@/features/moderation/cases/purge-author";
@@ -16,8 +18,6 @@ import { sessionModeration } from "@/features/session/moderation";
 import { questionModeration, slideCommentModeration } from "@/features/session/questions/moderation";
 import { commentModeration } from "@/features/startup/comments/moderation";
 import { startupModeration } from "@/features/startup/moderation";
-import type { ModerationTargets } from "@/server/moderation/cases";
-import { moderatorProcedure, router } from "@/server/trpc/procedures";
 
 /** Each feature changes its own moderation targets. */
 const TARGETS: ModerationTargets = {

@@ -1,3 +1,4 @@
+import { createCallerFactory, router } from "@/domain/guard/procedures";
 import { analyticsRouter } from "@/features/analytics/router";
 import { authRouter } from "@/features/auth/router";
 import { flagsRouter } from "@/features/flags/router";
@@ -13,7 +14,6 @@ import { startupRouter } from "@/features/startup/router";
 import { subscriptionRouter } from "@/features/subscription/router";
 import { supportRouter } from "@/features/support/router";
 import { tenantRouter } from "@/features/tenant/router";
-import { createCallerFactory, router } from "@/server/trpc/procedures";
 import { casesRouter } from "./moderation-cases-router";
 import { shellRouter } from "./shell-router";
 import { streamRouter } from "./stream-router";

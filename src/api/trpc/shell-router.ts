@@ -1,4 +1,4 @@
-import { memberProcedure, personProcedure, router } from "@/server/trpc/procedures";
+import { memberProcedure, personProcedure, router } from "@/domain/guard/procedures";
 import { loadAccount } from "./account";
 import { loadDashboard } from "./dashboard";
 

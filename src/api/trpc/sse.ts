@@ -1,8 +1,8 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterInputs, TRPCError } from "@trpc/server";
 import superjson from "superjson";
+import { logError } from "@/domain/guard/errors";
+import type { Context } from "@/domain/guard/procedures";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { logError } from "@/server/trpc/errors";
-import type { Context } from "@/server/trpc/procedures";
 import { transformer } from "@/server/trpc/transformer";
 import { type AppRouter, appRouter, createCaller } from "./root";
 import type { Happening } from "./stream-router";

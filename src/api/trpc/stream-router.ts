@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
+import { toDenialError } from "@/domain/guard/errors";
+import { router, tenantProcedure } from "@/domain/guard/procedures";
 import { watchStage } from "@/features/session/stage/queries";
-import { AppError } from "@/lib/app-error";
 import { stop } from "@/lib/bounds";
+import { AppError } from "@/lib/errors/app-error";
 import { Id } from "@/lib/id";
+import { MAX_STREAM_TOPICS } from "@/lib/limits/stream";
 import { networkOf, UNKNOWN_NETWORK } from "@/lib/security/network";
-import { MAX_STREAM_TOPICS } from "@/lib/stream-limits";
 import { watchEvents } from "@/server/events/hub";
 import { type TopicEvent, topics } from "@/server/events/publish";
-import { toDenialError } from "@/server/trpc/errors";
-import { router, tenantProcedure } from "@/server/trpc/procedures";
 
 const Topic = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("notices") }),

@@ -1,11 +1,11 @@
 import { currentLanguage } from "#language";
 import type { Branding, Tenant } from "@/access/tenant";
 import { findNavigation, type Navigation, type NavigationLink } from "@/app/_shell/navigation/links";
+import { originOf } from "@/domain/tenant/resolve-host";
 import type { Language } from "@/lib/language/languages";
 import { socialName } from "@/lib/text/social-names";
 import { formatDate } from "@/lib/time/date";
 import { buildInfo } from "@/server/observability/build-info";
-import { originOf } from "@/server/tenants/resolve-host";
 
 export type Mark = Pick<Branding, "logoUrl" | "logoDarkUrl" | "companyName">;
 

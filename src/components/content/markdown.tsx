@@ -5,10 +5,10 @@ import rehypeSanitize from "rehype-sanitize";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { cn } from "@/lib/cn";
+import { isTooComplex } from "@/lib/text/markdown/complexity";
 import { headingId } from "@/lib/text/markdown/headings";
+import { linkMentions } from "@/lib/text/markdown/mention";
 import { MARKDOWN_PLUGINS, renderedPart } from "@/lib/text/markdown/parse";
-import { isTooComplex } from "@/lib/text/markdown-complexity";
-import { linkMentions } from "@/lib/text/mention";
 import { MEMBER_CONTENT } from "./member-content";
 
 /**

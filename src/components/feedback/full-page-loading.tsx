@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
+import { DotsLoader } from "@/components/graphics/dots";
 
 /** Only for pages that load as a whole. */
 export const FullPageLoading = () => (

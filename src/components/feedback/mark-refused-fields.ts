@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
-import { refusedFields } from "@/lib/refused-fields";
+import { refusedFields } from "@/lib/errors/refused-fields";
 
 type Form<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, FieldValues>,

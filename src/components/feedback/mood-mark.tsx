@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Lock, MapPinOff, SearchX } from "lucide-react";
-import { DotsPattern } from "@/components/dots";
+import { DotsPattern } from "@/components/graphics/dots";
 
 /** What an empty screen is about: nothing yet, no results, all done, no access, no such page or a failure. */
 export type Mood = "empty" | "nothing-found" | "done" | "denied" | "missing" | "error";

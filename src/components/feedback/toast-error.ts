@@ -1,5 +1,5 @@
 import { toast } from "@/components/ui/toast";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 
 /** Shows a toast that says what failed, and why. */
 export const toastError = (failed: string, error: unknown): void =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/graphics/picture";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 
 const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;

@@ -1,8 +1,8 @@
 "use client";
 import type { ComponentProps, MouseEvent } from "react";
 import * as m from "#messages";
+import { DotsLoader } from "@/components/graphics/dots";
 import { cn } from "@/lib/cn";
-import { DotsLoader } from "../dots";
 import { type ButtonLook, buttonVariants } from "./button-variants";
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { loading?: boolean };

@@ -1,7 +1,7 @@
-import { exportTable } from "@/features/analytics/community/export";
+import { adminProcedure, router } from "@/domain/guard/procedures";
+import { exportTable } from "@/features/analytics/community-stats/export";
 import { changeRetention } from "@/features/analytics/retention/change-retention";
 import { Retention } from "@/features/analytics/retention/rules";
-import { adminProcedure, router } from "@/server/trpc/procedures";
 import { ExportTable } from "./schema";
 
 export const analyticsRouter = router({

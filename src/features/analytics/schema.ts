@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { listPages } from "@/access/pages";
-import type { DayFigures } from "@/features/analytics/figures/rules";
-import { DEVICES, MEASURES, type Measure } from "@/features/analytics/vitals/rules";
+import { type Period, VISIT_ACTIONS } from "@/domain/analytics/rules";
+import { DEVICES, MEASURES, type Measure } from "@/domain/analytics/web-vitals/rules";
+import type { DayFigures } from "@/features/analytics/rollups/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { dayInput } from "@/lib/time/inputs";
-import { type Period, VISIT_ACTIONS } from "./rules";
 
 /** The body of a visit beacon. Only the host of the referrer is used. */
 export const CountVisit = z.object({

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import type { Mail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
+import type { Mail } from "@/domain/mail/queue-mail";
+import { originOf } from "@/domain/tenant/resolve-host";
 
 const named = ({ branding }: Tenant): string => branding.companyName;
 

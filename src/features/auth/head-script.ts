@@ -1,7 +1,7 @@
+import { viewerHintScript } from "@/domain/auth/rules";
+import { VIEWER_HINT } from "@/domain/auth/session-cookie";
 import { THEME_SCRIPT } from "@/lib/browser/theme-script";
-import { VIEWER_HINT } from "@/server/auth/session-cookie";
 import { scriptHash } from "@/server/http/framework-scripts";
-import { viewerHintScript } from "./rules";
 
 /** Zod probes for `eval`; our policies forbid it, and browsers would report every probe. */
 const NO_COMPILING = "globalThis.__zod_globalConfig={jitless:true}";

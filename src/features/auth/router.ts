@@ -1,3 +1,6 @@
+import { DeleteAccount } from "@/domain/auth/schema";
+import { accountLanguage, signedOutCookies, viewerHint } from "@/domain/auth/session-cookie";
+import { mergeRouters, personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { accountRouter } from "@/features/auth/account/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { exportRouter } from "@/features/auth/export/router";
@@ -7,9 +10,6 @@ import { profileRouter } from "@/features/auth/profile/router";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { signInRouter } from "@/features/auth/sign-in/router";
 import { platformEntryRouter } from "@/features/auth/superadmin/router";
-import { accountLanguage, signedOutCookies, viewerHint } from "@/server/auth/session-cookie";
-import { mergeRouters, personProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
-import { DeleteAccount } from "./schema";
 import { describeViewer } from "./viewer";
 
 const ownRouter = router({

@@ -1,14 +1,14 @@
 import slugify from "@sindresorhus/slugify";
 import { and, eq, sql } from "drizzle-orm";
+import { randomToken } from "@/domain/auth/one-time-code";
+import { isReservedUsername } from "@/domain/auth/profile/rules";
+import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/domain/schema";
 import { takeOverSanctions } from "@/features/auth/deletion/retained-sanctions";
-import { isReservedUsername } from "@/features/auth/profile/rules";
 import { newId } from "@/lib/id";
 import { requestLanguage } from "@/lib/language/server";
 import { withoutTail } from "@/lib/text/plain-text";
-import { randomToken } from "@/server/auth/one-time-code";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
-import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 
 type Newcomer = { email: string; name: string; avatarUrl?: string | undefined };

@@ -1,7 +1,7 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { listPendingConsents, type PendingConsent } from "@/server/members/consent";
-import { readWaiting, type Waiting } from "@/server/moderation/open-counts";
+import { listPendingConsents, type PendingConsent } from "@/domain/member/consent";
+import { readWaiting, type Waiting } from "@/domain/moderation/open-counts";
 
 /** The viewer's data for client components. Null for a visitor. `email` is the viewer's own. */
 export type ViewerCard = {

@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { FEATURES, type Feature } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { PLAN_NAMES, planWith } from "@/features/subscription/rules";
+import { FLAG_BASES, FLAG_NEEDS, type FlagLevel, type FlagTable, resolveFlag } from "@/domain/flags/rules";
+import { flagDefaults, profiles, tenantFlags } from "@/domain/schema";
+import { PLAN_NAMES, planWith } from "@/domain/subscription/rules";
 import { isId } from "@/lib/id";
 import { inTenant, type Tx, unscoped } from "@/server/db/client";
-import { flagDefaults, profiles, tenantFlags } from "@/server/db/schema";
-import { FLAG_BASES, FLAG_NEEDS, type FlagLevel, type FlagTable, resolveFlag } from "./rules";
 import type { FlagState } from "./schema";
 
 type Row = { flag: Feature; isEnabled: boolean; level: FlagLevel; setBy: string | null; setAt: Date | null };

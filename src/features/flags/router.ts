@@ -1,4 +1,4 @@
-import { adminProcedure, router, superadminProcedure } from "@/server/trpc/procedures";
+import { adminProcedure, router, superadminProcedure } from "@/domain/guard/procedures";
 import { SwitchDefault, SwitchFlag, SwitchTenantFlag } from "./schema";
 import { switchFlag } from "./switch-flag";
 import { switchDefault, switchForTenant } from "./switch-platform-flags";

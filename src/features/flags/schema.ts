@@ -1,9 +1,9 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { type Entitlement, FEATURES, type Feature } from "@/access/names";
+import type { FlagLevel } from "@/domain/flags/rules";
 import { boundedLine } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import type { FlagLevel } from "./rules";
 
 /** Flags that community admins can switch. Only superadmins can switch the others. */
 export const OWN_FLAGS = [

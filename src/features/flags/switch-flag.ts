@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { missingEntitlement } from "@/features/subscription/rules";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { FLAG_NEEDS } from "@/domain/flags/rules";
+import { tenantFlags, tenants } from "@/domain/schema";
+import { missingEntitlement } from "@/domain/subscription/rules";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { tenantFlags, tenants } from "@/server/db/schema";
 import { decideFlag, readFlagRows } from "./explain-flags";
-import { FLAG_NEEDS } from "./rules";
 import type { SwitchFlag } from "./schema";
 
 /**

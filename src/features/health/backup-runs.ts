@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { backups } from "@/domain/schema";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { backups } from "@/server/db/schema";
 
 export type BackupRun = typeof backups.$inferSelect;
 

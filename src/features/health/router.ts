@@ -1,4 +1,4 @@
-import { router, superadminProcedure } from "@/server/trpc/procedures";
+import { router, superadminProcedure } from "@/domain/guard/procedures";
 import { probeAll } from "./run-probes";
 
 export const healthRouter = router({

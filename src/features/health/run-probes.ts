@@ -13,7 +13,7 @@ import { probeQueue } from "@/features/health/probes/queue";
 import { probeSchedule } from "@/features/health/probes/schedule";
 import { probeStorage } from "@/features/health/probes/storage";
 import { probeVersions } from "@/features/health/probes/versions";
-import { errorReason } from "@/lib/error-reason";
+import { errorReason } from "@/lib/errors/error-reason";
 import { log } from "@/server/logging/log";
 import { type Finding, PROBE_MS, PROBE_NAMES, type Probe, type ProbeName } from "./rules";
 

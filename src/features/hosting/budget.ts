@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { CALLS_A_SECOND, MAX_CALLS, readyCalls } from "@/domain/hosting/call-budget";
+import { hostingBudget } from "@/domain/schema";
 import { HostingError } from "@/server/adapters/hosting/port";
-import { CALLS_A_SECOND, MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform } from "@/server/db/client";
-import { hostingBudget } from "@/server/db/schema";
 
 /** Calls that a sync leaves in the bucket for interactive requests, and a few that purges leave. */
 const RESERVE = { operator: 0, purge: 10, sync: 50 } as const;

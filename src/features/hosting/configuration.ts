@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { platformSettings } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { type HostingAccount, HostingError } from "@/server/adapters/hosting/port";
-import { audit } from "@/server/audit/audit";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { platformSettings } from "@/server/db/schema";
 import { hostingPort } from "@/server/providers";
 import { decrypt, encrypt, needsReencryption } from "@/server/security/encryption";
 import { takeCall } from "./budget";

@@ -1,6 +1,9 @@
 import { count, isNull } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { isOf, isProvidersOwn, isReachable, plainDomain } from "@/domain/hosting/sync/rules";
+import { tenantDomains } from "@/domain/schema";
 import {
   type Holdings,
   isDoubtful,
@@ -9,12 +12,9 @@ import {
   type SyncedTenant,
 } from "@/features/hosting/sync/facts";
 import { forget } from "@/features/hosting/sync/ledger";
-import { isOf, isProvidersOwn, isReachable, plainDomain } from "@/features/hosting/sync/rules";
 import { readLastRun } from "@/features/hosting/sync/runs";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { inPlatform } from "@/server/db/client";
-import { tenantDomains } from "@/server/db/schema";
 import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
 import type { HostingDomain } from "./schema";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { hostingPort } from "@/server/providers";
 import { openCircuit, type Purpose, takeCall } from "./budget";

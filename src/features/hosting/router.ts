@@ -1,7 +1,7 @@
+import { router, superadminProcedure } from "@/domain/guard/procedures";
 import { syncAll } from "@/features/hosting/sync/sync-all";
 import { planTenant, syncTenant } from "@/features/hosting/sync/sync-tenant";
 import * as zone from "@/features/hosting/zone/zone-settings";
-import { router, superadminProcedure } from "@/server/trpc/procedures";
 import { readConfiguration, saveConfiguration } from "./configuration";
 import { addHostedDomain, listHostedDomains, readDomainOverview, removeHostedDomain } from "./domains";
 import {

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { invalidateProfile } from "@/domain/member/invalidate-profile";
+import { lockAccountDeletion } from "@/domain/member/owners";
+import { isInForce } from "@/domain/member/rules";
+import { withdrawOpen } from "@/domain/moderation/close-pending";
+import { authSessions, members } from "@/domain/schema";
+import { enqueueCustomerSync } from "@/domain/subscription/enqueue-customer-sync";
 import { assertOtherOwner } from "@/features/member/roles/set-role";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
-import { enqueueCustomerSync } from "@/server/billing/enqueue-customer-sync";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authSessions, members } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { invalidateProfile } from "@/server/members/invalidate-profile";
-import { lockAccountDeletion } from "@/server/members/owners";
-import { withdrawOpen } from "@/server/moderation/withdraw-open";
-import { isInForce } from "./rules";
 
 /**
  * Ends the viewer's own membership, like a removal. Refuses for the last owner, and for muted, suspended or

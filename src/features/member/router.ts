@@ -1,3 +1,5 @@
+import { adminProcedure, memberProcedure, personProcedure, router } from "@/domain/guard/procedures";
+import { LiftSanction, Sanction } from "@/domain/member/schema";
 import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
 import {
   inviteMember,
@@ -24,9 +26,7 @@ import {
   StepDown,
 } from "@/features/member/roles/schema";
 import { sanctionMember, undoSanction } from "@/features/member/sanctions/sanction-member";
-import { adminProcedure, memberProcedure, personProcedure, router } from "@/server/trpc/procedures";
 import { leaveCommunity } from "./leave-community";
-import { LiftSanction, Sanction } from "./schema";
 
 export const memberRouter = router({
   sanction: adminProcedure.input(Sanction).mutation(({ ctx, input }) => sanctionMember(ctx, input)),

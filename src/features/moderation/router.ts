@@ -1,7 +1,7 @@
-import { SetAutoRules } from "@/features/moderation/auto-rules/schema";
+import { adminProcedure, memberProcedure, router } from "@/domain/guard/procedures";
+import { SetAutoRules } from "@/domain/moderation/auto-rules/schema";
 import { setAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { reportContent } from "@/features/moderation/reports/report-content";
-import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
 import { ReportContent } from "./schema";
 
 export const moderationRouter = router({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { isReasonFor, MAX_DETAILS_LENGTH, REPORT_TARGETS } from "@/domain/moderation/rules";
 import { stop, tooLong } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { isReasonFor, MAX_DETAILS_LENGTH, REPORT_TARGETS } from "./rules";
 
 export const ReportContent = z
   .object({

@@ -1,15 +1,21 @@
-import { readMailQueue } from "@/features/notification/emails/queue-status";
-import { countUnread, listNotices, readAllNotices, readNotice } from "@/features/notification/inbox/queries";
-import { readPreferences, savePreferences } from "@/features/notification/preferences/save-preferences";
-import { unsubscribe } from "@/features/notification/preferences/unsubscribe";
 import {
   adminProcedure,
   memberProcedure,
   personProcedure,
   router,
   tenantProcedure,
-} from "@/server/trpc/procedures";
-import { ListNotices, OneNotice, ReadNotices, SavePreferences, Unsubscribe } from "./schema";
+} from "@/domain/guard/procedures";
+import {
+  ListNotices,
+  OneNotice,
+  ReadNotices,
+  SavePreferences,
+  Unsubscribe,
+} from "@/domain/notification/schema";
+import { readMailQueue } from "@/features/notification/emails/queue-status";
+import { countUnread, listNotices, readAllNotices, readNotice } from "@/features/notification/inbox/queries";
+import { readPreferences, savePreferences } from "@/features/notification/preferences/save-preferences";
+import { unsubscribe } from "@/features/notification/preferences/unsubscribe";
 
 export const notificationRouter = router({
   list: memberProcedure.input(ListNotices).query(({ ctx, input }) => listNotices(ctx, input)),

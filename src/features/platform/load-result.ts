@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import { toAppError } from "@/domain/guard/errors";
 import { log } from "@/server/logging/log";
-import { toAppError } from "@/server/trpc/errors";
 
 export type Loaded<Data> = { data: Data; failure: null } | { data: null; failure: string };
 

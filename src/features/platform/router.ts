@@ -1,3 +1,4 @@
+import { router, superadminProcedure } from "@/domain/guard/procedures";
 import {
   deleteTenant,
   restoreTenant,
@@ -9,7 +10,6 @@ import { createTenant } from "@/features/platform/tenants/create-tenant";
 import { editTenant, inviteFurtherOwner, withdrawOwner } from "@/features/platform/tenants/edit-tenant";
 import { banPerson, grantRole, takeRole, unbanPerson } from "@/features/platform/users/bans-and-roles";
 import { BanPerson, ChangePlatformRole, UnbanPerson } from "@/features/platform/users/schema";
-import { router, superadminProcedure } from "@/server/trpc/procedures";
 import {
   CheckAddress,
   CreateTenant,

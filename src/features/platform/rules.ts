@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
-import type { Package } from "@/features/subscription/rules";
+import type { Package } from "@/domain/subscription/rules";
 import { cutText } from "@/lib/text/cut";
 import { addDays } from "@/lib/time/duration";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { PACKAGES } from "@/features/subscription/rules";
+import { PACKAGES } from "@/domain/subscription/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { normaliseColor } from "@/lib/format/color";

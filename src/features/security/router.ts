@@ -1,3 +1,4 @@
+import { adminProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { checkAudit } from "@/features/security/audit/check-chain";
 import { beginAuditExport, EXPORT_BATCH } from "@/features/security/audit/export";
 import { listAudit } from "@/features/security/audit/queries";
@@ -6,7 +7,6 @@ import { addBlock, liftBlock, previewBlock } from "@/features/security/blocks/ad
 import { AddBlock, LiftBlock, PreviewBlock } from "@/features/security/blocks/schema";
 import { readActivity } from "@/features/security/metrics/activity";
 import { readMetrics } from "@/features/security/metrics/queries";
-import { adminProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { reportError } from "./error-report";
 import { ReportError } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SecurityEventKind } from "@/features/security/metrics/event-rules";
+import type { SecurityEventKind } from "@/domain/security/metrics/event-rules";
 import type { Health } from "@/features/security/metrics/rules";
 import { stop } from "@/lib/bounds";
 

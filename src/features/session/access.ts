@@ -3,9 +3,9 @@ import * as m from "#messages";
 import { holds } from "@/access/decide";
 import { isAccountBanned, isBanned } from "@/access/good-standing";
 import type { MemberScope, ReadScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { sessionHosts, sessions } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { sessionHosts, sessions } from "@/server/db/schema";
 
 export type Session = typeof sessions.$inferSelect;
 

@@ -1,13 +1,6 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { notifyHostChange } from "@/features/session/participants/notifications";
-import { cancelLockedSession } from "@/features/session/planning/cancel-session";
-import { hasOpenSeats } from "@/features/session/seats/rules";
-import { countSeats, lockAnySession, ofSession } from "@/features/session/seats/store";
-import { promoteWaitlist } from "@/features/session/seats/waitlist";
-import { invalidate, tags } from "@/server/cache/invalidate";
-import { inTenant, type Tx } from "@/server/db/client";
 import {
   decks,
   questions,
@@ -19,9 +12,16 @@ import {
   slideComments,
   slides,
   talks,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { mayBecome } from "@/domain/session/rules";
+import { notifyHostChange } from "@/features/session/participants/notifications";
+import { cancelLockedSession } from "@/features/session/planning/cancel-session";
+import { hasOpenSeats } from "@/features/session/seats/rules";
+import { countSeats, lockAnySession, ofSession } from "@/features/session/seats/store";
+import { promoteWaitlist } from "@/features/session/seats/waitlist";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
 import type { Session } from "./access";
-import { mayBecome } from "./rules";
 
 /** `keepsContent` keeps questions and comments but removes the name. */
 type Leaver = { userId: string; keepsContent: boolean };

@@ -7,11 +7,11 @@ import ical, {
 } from "ical-generator";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { senderOf } from "@/domain/mail/sender";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { sessionEnd } from "@/features/session/planning/time-rules";
-import { textOf } from "@/lib/text/excerpt";
+import { textOf } from "@/lib/text/markdown/excerpt";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { senderOf } from "@/server/mail/sender";
-import { originOf } from "@/server/tenants/resolve-host";
 import type { Session } from "./access";
 
 const HOUR_SECONDS = 3600;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { type StoredImage, storeImage } from "@/domain/files/store-image";
+import { files, sessions, slides } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { files, sessions, slides } from "@/server/db/schema";
-import { type StoredImage, storeImage } from "@/server/files/store-image";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 import type { Session } from "./access";

@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
+import type { ModerationTarget, Subject } from "@/domain/moderation/cases";
+import { type ColumnSnapshot, revertChanges, snapshotChanges } from "@/domain/moderation/row-snapshot";
+import { sessionHosts, sessions } from "@/domain/schema";
 import { isCalendarNews } from "@/features/session/participants/rules";
 import { dueReminders } from "@/features/session/seats/rules";
 import { onSessionSaved } from "@/features/session/seats/session-changes";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { sessionHosts, sessions } from "@/server/db/schema";
-import type { ModerationTarget, Subject } from "@/server/moderation/cases";
-import { type ColumnSnapshot, revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
 import type { Session } from "./access";
 
 const HOST = sql<string | null>`(select ${sessionHosts.userId} from ${sessionHosts}

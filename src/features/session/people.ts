@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { members, profiles } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { formatList } from "@/lib/format/list";
 import type { Tx } from "@/server/db/client";
-import { members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 
 export const PERSON = {
   username: profiles.username,

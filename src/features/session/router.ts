@@ -1,3 +1,5 @@
+import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/domain/guard/procedures";
+import { SuggestMembers, suggestMembers } from "@/domain/member/suggest-members";
 import { readSession } from "@/features/session/browse/detail";
 import { listSessions } from "@/features/session/browse/queries";
 import { recordView } from "@/features/session/browse/record-view";
@@ -19,8 +21,6 @@ import { completeSession, openSession } from "@/features/session/stage/open-clos
 import { readStage } from "@/features/session/stage/queries";
 import { sendReactions } from "@/features/session/stage/reactions";
 import { GiveCommand, TakeControl } from "@/features/session/stage/schema";
-import { SuggestMembers, suggestMembers } from "@/server/members/suggest-members";
-import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/server/trpc/procedures";
 import {
   CancelSession,
   EditSession,

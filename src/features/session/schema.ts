@@ -1,11 +1,5 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { OptionalWebsite } from "@/features/startup/schema";
-import { type InputMessage, stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
-import { isBlankMarkdown } from "@/lib/text/markdown/words";
-import { plainLine, plainText } from "@/lib/text/plain-text";
-import { clockTimeInput, dayInput, timeZoneInput } from "@/lib/time/inputs";
 import {
   SESSION_FORMATS,
   type SessionFormat,
@@ -13,7 +7,13 @@ import {
   VIEW_PLACES,
   VISIBILITIES,
   type Visibility,
-} from "./rules";
+} from "@/domain/session/rules";
+import { OptionalWebsite } from "@/domain/startup/schema";
+import { type InputMessage, stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import { isBlankMarkdown } from "@/lib/text/markdown/words";
+import { plainLine, plainText } from "@/lib/text/plain-text";
+import { clockTimeInput, dayInput, timeZoneInput } from "@/lib/time/inputs";
 
 /** A non-empty line of at most `max` characters. */
 const line = (max: number, missing: InputMessage) =>

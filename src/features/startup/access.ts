@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startupMakers, startups } from "@/domain/schema";
 import type { Tx } from "@/server/db/client";
-import { startupMakers, startups } from "@/server/db/schema";
 
 export const isMadeBy = (
   { tenant, viewer }: Pick<TenantScope, "tenant" | "viewer">,

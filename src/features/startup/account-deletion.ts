@@ -1,10 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { changeTeam } from "@/features/startup/makers/record-team-change";
-import { mendStartups } from "@/features/startup/ranking/recount-job";
-import { removeReactions } from "@/features/startup/votes/reconcile-votes";
-import { invalidate, tags } from "@/server/cache/invalidate";
-import { inTenant, type Tx } from "@/server/db/client";
 import {
   commentRevisions,
   comments,
@@ -13,7 +8,12 @@ import {
   startupDrafts,
   startupMakers,
   startups,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { changeTeam } from "@/features/startup/makers/record-team-change";
+import { mendStartups } from "@/features/startup/ranking/recount-job";
+import { removeReactions } from "@/features/startup/votes/reconcile-votes";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant, type Tx } from "@/server/db/client";
 
 /** `keepsContent` keeps comments and launched startups, anonymized. */
 export type Leaver = { userId: string; keepsContent: boolean };

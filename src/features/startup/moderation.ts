@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import type { FieldChanges } from "@/features/startup/editing/schema";
+import type { Effect, ModerationTarget, Subject } from "@/domain/moderation/cases";
+import { revertChanges, snapshotChanges } from "@/domain/moderation/row-snapshot";
+import { startupMakers, startups } from "@/domain/schema";
+import type { FieldChanges } from "@/domain/startup/editing/schema";
+import { SubmitStartup } from "@/domain/startup/schema";
 import { assertDayNotFull, assertPlanNotFull, planLaunch } from "@/features/startup/launch/plan-launch";
 import { NO_LAUNCH } from "@/features/startup/launch/schedule";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import type { Tx } from "@/server/db/client";
-import { startupMakers, startups } from "@/server/db/schema";
-import type { Effect, ModerationTarget, Subject } from "@/server/moderation/cases";
-import { revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
 import { insertChange } from "./record-change";
-import { SubmitStartup } from "./schema";
 import { invalidateListing, lockSubmissions } from "./store";
 
 const Tagline = SubmitStartup.shape.tagline;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import type { FieldChanges } from "@/features/startup/editing/schema";
-import { invitationPath } from "@/features/startup/makers/rules";
+import { notify } from "@/domain/notification/notify";
+import { comments, startupMakers } from "@/domain/schema";
+import type { FieldChanges } from "@/domain/startup/editing/schema";
+import { invitationPath } from "@/domain/startup/makers/rules";
 import { toHour } from "@/lib/time/calendar-day";
 import type { Tx } from "@/server/db/client";
-import { comments, startupMakers } from "@/server/db/schema";
-import { notify } from "@/server/notifications/notify";
 
 const readMakerIds = async (tx: Tx, { tenant }: TenantScope, startupId: string): Promise<string[]> => {
   const makers = await tx

@@ -1,9 +1,9 @@
 import type { TenantScope } from "@/access/scope";
-import type { FieldChanges } from "@/features/startup/editing/schema";
+import { audit } from "@/domain/audit/audit";
+import { startupChanges } from "@/domain/schema";
+import type { FieldChanges } from "@/domain/startup/editing/schema";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
-import { startupChanges } from "@/server/db/schema";
 import { notifyOfChange } from "./notifications";
 import { invalidateListing } from "./store";
 

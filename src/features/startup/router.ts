@@ -1,3 +1,6 @@
+import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/domain/guard/procedures";
+import { SuggestMembers, suggestMembers } from "@/domain/member/suggest-members";
+import { UploadImage } from "@/domain/startup/schema";
 import { commentRouter } from "@/features/startup/comments/router";
 import { listStartups } from "@/features/startup/directory/queries";
 import { ListStartups, OneStartup } from "@/features/startup/directory/schema";
@@ -13,9 +16,6 @@ import { explainRank } from "@/features/startup/ranking/explain-rank";
 import { searchRouter } from "@/features/startup/search/router";
 import { submissionRouter } from "@/features/startup/submission/router";
 import { voteRouter } from "@/features/startup/votes/router";
-import { SuggestMembers, suggestMembers } from "@/server/members/suggest-members";
-import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/server/trpc/procedures";
-import { UploadImage } from "./schema";
 
 const visitor = tenantProcedure.meta({ feature: "startup_directory" });
 const member = memberProcedure.meta({ feature: "startup_directory" });

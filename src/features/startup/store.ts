@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import type { DraftValues } from "@/features/startup/drafts/schema";
+import { startupImages, type startups } from "@/domain/schema";
+import type { DraftValues } from "@/domain/startup/drafts/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
-import { startupImages, type startups } from "@/server/db/schema";
 
 /**
  * Serializes submissions and launches per community with an advisory lock, so that slugs and websites stay

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { comments, startups } from "@/server/db/schema";
+import { comments, startups } from "@/domain/schema";
 
 /** Listed means live and launched in this community. (DIR-1) */
 export const isListed = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): SQL | undefined =>

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { subscriptions } from "@/domain/schema";
+import { isPaid, pickActiveSubscription } from "@/domain/subscription/status-rules";
+import { AppError } from "@/lib/errors/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
-import { isPaid, pickActiveSubscription } from "./status-rules";
 
 /** The community's customer id; null if it never paid. */
 export const readCustomerId = (scope: AdminScope): Promise<string | null> =>

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { members, profiles } from "@/domain/schema";
 import type { Runner } from "@/features/subscription/account/rules";
 import { inTenant } from "@/server/db/client";
-import { members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 
 const MOST = 20;
 

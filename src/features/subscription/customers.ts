@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { listOwners } from "@/domain/member/owners";
+import { subscriptions } from "@/domain/schema";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
-import { listOwners } from "@/server/members/owners";
 
 /**
  * The provider's customer of the community, with the current owner's details. Creates one if there is none or

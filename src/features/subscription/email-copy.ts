@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
-import { PLAN_NAMES } from "./rules";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
 
 export type BillingNews = {
   subject: string;

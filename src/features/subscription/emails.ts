@@ -2,16 +2,16 @@ import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { type Mail, queueMail } from "@/domain/mail/queue-mail";
+import { listOwners, listSuperadmins } from "@/domain/member/owners";
+import { attemptsInAll } from "@/domain/subscription/status-rules";
+import { originOf } from "@/domain/tenant/resolve-host";
 import type { Facts } from "@/features/subscription/sync/sync-subscription";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import type { Invoice } from "@/server/adapters/payments/port";
 import type { Tx } from "@/server/db/client";
-import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { listOwners, listSuperadmins } from "@/server/members/owners";
-import { originOf } from "@/server/tenants/resolve-host";
 import { type BillingNews, billingNews } from "./email-copy";
-import { attemptsInAll } from "./status-rules";
 
 const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "longDay", tenant.timeZone);
 

@@ -2,15 +2,15 @@ import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { AppError } from "@/lib/app-error";
+import { returnDomain } from "@/domain/guard/request-context";
+import { configuredPrice, isAnyPriceConfigured } from "@/domain/subscription/plan-prices";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { AppError } from "@/lib/errors/app-error";
 import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
-import { configuredPrice, isAnyPriceConfigured } from "@/server/billing/plan-prices";
 import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import { originOf } from "@/server/tenants/resolve-host";
-import { returnDomain } from "@/server/trpc/request-context";
 
 /** True for owners and admins of the community. A platform role alone isn't enough. */
 export const isPayer = ({ viewer }: TenantScope): boolean =>

@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
+import { configuredPrice, planOfPrice } from "@/domain/subscription/plan-prices";
 import { priceDifference } from "@/features/subscription/plans/price-rules";
 import { PLANS, planById } from "@/features/subscription/plans/rules";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
-import { configuredPrice, planOfPrice } from "@/server/billing/plan-prices";
 import { log } from "@/server/logging/log";
 import { priceOf } from "./payments-config";
 

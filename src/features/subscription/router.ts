@@ -1,3 +1,4 @@
+import { adminProcedure, memberProcedure, router, superadminProcedure } from "@/domain/guard/procedures";
 import { createPortalSession } from "@/features/subscription/account/create-portal-session";
 import { readCurrent } from "@/features/subscription/account/current-plan";
 import { listReceipts } from "@/features/subscription/account/receipts";
@@ -9,7 +10,6 @@ import { withdrawSentOffer } from "@/features/subscription/enterprise-offer/with
 import { cancelSubscription, resumeSubscription } from "@/features/subscription/plans/cancel-subscription";
 import { changePlan, previewPlanChange } from "@/features/subscription/plans/change-plan";
 import { getUsageData } from "@/features/subscription/usage/queries";
-import { adminProcedure, memberProcedure, router, superadminProcedure } from "@/server/trpc/procedures";
 import {
   AwaitCheckout,
   CancelSubscription,

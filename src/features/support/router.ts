@@ -1,9 +1,9 @@
+import { adminProcedure, router, superadminProcedure, tenantProcedure } from "@/domain/guard/procedures";
 import { setRequestState } from "@/features/support/requests/handle-request";
 import { SendRequest, SetRequestState } from "@/features/support/requests/schema";
 import { sendRequest } from "@/features/support/requests/send-request";
 import { answerTicket, setTicketState } from "@/features/support/tickets/answer-ticket";
 import { openTicket } from "@/features/support/tickets/open-ticket";
-import { adminProcedure, router, superadminProcedure, tenantProcedure } from "@/server/trpc/procedures";
 import { AnswerTicket, OpenTicket, SetTicketState } from "./schema";
 
 export const supportRouter = router({

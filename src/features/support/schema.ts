@@ -1,11 +1,11 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { MAX_MESSAGE_LENGTH, TICKET_TOPICS, type TicketTopic } from "@/domain/support/rules";
 import { stop, tooLong } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { MAX_MESSAGE_LENGTH, TICKET_TOPICS, type TicketTopic } from "./rules";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { toHour } from "@/lib/time/calendar-day";
 import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";

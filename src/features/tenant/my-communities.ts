@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { members, tenants } from "@/server/db/schema";
-import { isBannedMember } from "@/server/members/good-standing";
-import { originOf } from "@/server/tenants/resolve-host";
+import { isBannedMember } from "@/domain/member/good-standing";
+import { members, tenants } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 export type RunCommunity = { id: string; name: string; domain: string; address: string; role: MemberRole };
 

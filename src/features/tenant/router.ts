@@ -1,14 +1,14 @@
+import { adminProcedure, router } from "@/domain/guard/procedures";
+import { OneRevision, RollBack, SaveDraft, UploadBrandImage } from "@/domain/tenant/branding/schema";
+import { ChangeRules } from "@/domain/tenant/schema";
 import { postRouter } from "@/features/tenant/blog/router";
 import { discardDraft, saveDraft } from "@/features/tenant/branding/drafts";
 import { storeBrandImage } from "@/features/tenant/branding/images";
 import { publishDraft, rollBack } from "@/features/tenant/branding/publish";
-import { OneRevision, RollBack, SaveDraft, UploadBrandImage } from "@/features/tenant/branding/schema";
 import { domainRouter } from "@/features/tenant/domains/router";
 import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
 import { changeRules } from "@/features/tenant/settings/settings";
-import { adminProcedure, router } from "@/server/trpc/procedures";
-import { ChangeRules } from "./schema";
 
 export const tenantRouter = router({
   domains: domainRouter,

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { processSingleton } from "@/lib/process-singleton";
-import { MINUTE_MS } from "@/lib/time/duration";
 
 const MAX_ENTRIES = 5000;
 
@@ -31,6 +30,3 @@ export function existenceCache(name: string, ttlMs: number) {
 
   return { has, check, clear, clearAll };
 }
-
-/** Cleared when a community's directory changes, so that old paths redirect immediately. */
-export const listedStartups = existenceCache("startups", 5 * MINUTE_MS);

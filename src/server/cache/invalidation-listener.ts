@@ -2,12 +2,9 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { probeListener } from "@/server/events/listener-health";
 import { log } from "@/server/logging/log";
-import { clearBlocks } from "@/server/security/access-blocks";
-import { clearTenant, clearTenants } from "@/server/tenants/resolve-host";
-import { beginClearing, endClearing } from "./clearings";
-import { listedStartups } from "./existence-cache";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { endAllPageGenerations, endPageGenerations } from "./page-generations";
+import { beginClearing, endClearing } from "./pending-purges";
 import { revalidationSecret } from "./revalidation-secret";
 
 const RECHECK_MS = 1000;
@@ -85,18 +82,8 @@ class InvalidationBuffer {
   }
 }
 
-function forget(tag: string): void {
+function endPages(tag: string): void {
   if (!OTHERS.test(tag) && !tag.startsWith("counts:")) endPageGenerations([tag]);
-  if (tag.startsWith("tenant:")) clearTenant(tag.slice("tenant:".length));
-  if (tag.startsWith("directory:")) listedStartups.clear(tag.slice("directory:".length));
-  if (tag.startsWith("blocks:")) clearBlocks(tag.slice("blocks:".length));
-}
-
-function forgetAll(): void {
-  endAllPageGenerations();
-  clearTenants();
-  listedStartups.clearAll();
-  clearBlocks();
 }
 
 /** One request after the other, so that many changes at once don't keep the server from its own work. */
@@ -132,24 +119,26 @@ async function post(body: Clearing): Promise<unknown> {
  * Purges tags announced by any instance. After a lost connection it purges everything, because announcements
  * may have been missed. Returns a function that stops it.
  */
-export async function listenForInvalidations(also?: ChangeListener): Promise<() => Promise<void>> {
-  const gatherer = new InvalidationBuffer();
-  const hear = (tag: string) => {
-    forget(tag);
-    gatherer.add(tag);
-    also?.onChange(tag);
+export async function listenForInvalidations(
+  listeners: readonly ChangeListener[],
+): Promise<() => Promise<void>> {
+  const buffer = new InvalidationBuffer();
+  const onChange = (tag: string) => {
+    endPages(tag);
+    for (const listener of listeners) listener.onChange(tag);
+    buffer.add(tag);
   };
-  const stop = await probeListener(INVALIDATION_CHANNEL, hear, () => {
-    forgetAll();
+  const stop = await probeListener(INVALIDATION_CHANNEL, onChange, () => {
+    endAllPageGenerations();
     void revalidate({ tags: [], everything: true });
-    also?.onGap();
+    for (const listener of listeners) listener.onGap();
   });
   return () => {
-    gatherer.stop();
+    buffer.stop();
     return stop();
   };
 }
 
-/** For processes that serve no pages: only clears the in-memory caches. */
-export const listenWithoutPages = (): Promise<() => Promise<void>> =>
-  probeListener(INVALIDATION_CHANNEL, forget, forgetAll);
+/** For processes that serve no pages. */
+export const listenWithoutPages = ({ onChange, onGap }: ChangeListener): Promise<() => Promise<void>> =>
+  probeListener(INVALIDATION_CHANNEL, onChange, onGap);

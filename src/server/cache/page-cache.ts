@@ -9,8 +9,8 @@ import {
   type SentBody,
   varyByEncoding,
 } from "../http/page-body.ts";
+import { newNonce, sharedNonceOf } from "../http/placeholder-nonce.ts";
 import { generalHeaders } from "../http/request-guard.ts";
-import { newNonce, sharedNonceOf } from "../http/shared-nonce.ts";
 import { pageGeneration } from "./page-generations.ts";
 import {
   findAnswer,
@@ -20,7 +20,7 @@ import {
   storeAnswer,
   storeRendering,
 } from "./page-store.ts";
-import { beginRenewal, untilRenewed } from "./renewals.ts";
+import { beginRenewal, untilRenewed } from "./render-locks.ts";
 
 /** For shorter pages, encoding costs less than looking them up. */
 const MIN_CHARACTERS = 4096;

@@ -1,5 +1,5 @@
 import { env } from "@/env";
-import { errorReason } from "@/lib/error-reason";
+import { errorReason } from "@/lib/errors/error-reason";
 import { processSingleton } from "@/lib/process-singleton";
 import { communityTag, EVERY_PAGE, STALE_SECONDS } from "@/server/http/cdn-headers";
 import { log } from "@/server/logging/log";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { assertNoTransaction } from "@/server/db/open-transaction";
 
 /**

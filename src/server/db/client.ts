@@ -4,10 +4,10 @@ import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { assertDatabaseAnswers } from "./availability";
-import { withinShare } from "./fair-share";
+import { writePipelined } from "./one-trip-transaction";
 import { asTransaction } from "./open-transaction";
-import { writePipelined } from "./pipelined-transaction";
 import { poolOf, unlessLost } from "./pools";
+import { withinShare } from "./procedure-quota";
 import type { DatabaseRole } from "./roles";
 
 /** A transaction in which row-level security already knows the tenant. */

@@ -4,9 +4,9 @@ import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { assertDatabaseAnswers, suspectDatabase } from "./availability";
 import { connect, isLoss, named } from "./connection";
-import { closePipelinedConnection } from "./pipelined-connection";
-import { closeLines } from "./pipelined-transaction";
+import { closeLines } from "./one-trip-transaction";
 import type { DatabaseRole } from "./roles";
+import { closePipelinedConnection } from "./shared-connection";
 
 type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };
 

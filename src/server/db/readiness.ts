@@ -1,5 +1,5 @@
 import { processSingleton } from "@/lib/process-singleton";
-import { serverHooks } from "@/server/server-hooks";
+import { serverHooks } from "@/server/bundle-bridge";
 import { isDatabaseAway, probeDatabase } from "./availability";
 
 type Readiness = { deaf: Set<string> };

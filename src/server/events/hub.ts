@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { processSingleton } from "@/lib/process-singleton";
 import { AsyncQueue } from "./async-queue";
 import { probeListener } from "./listener-health";

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import * as m from "#messages";
-import type { ImageKind } from "@/features/startup/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { type ImageWidth, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
 import { ImageError, type Measured, type OpenImage, type Output, withOpenImage } from "./open-image";
@@ -23,7 +22,7 @@ const MIN_SIDE_PIXELS = 32;
 const MAX_SECONDS = 15;
 const MAX_VECTOR_SECONDS = 3;
 
-export type ImagePurpose = ImageKind | "avatar" | "slide" | "poster" | "brand";
+export type ImagePurpose = keyof typeof MAX_IMAGE_WIDTH;
 
 const OUTPUT: Record<ImagePurpose, Output> = {
   logo: { width: MAX_IMAGE_WIDTH.logo, height: 256, quality: 88, fit: "inside" },

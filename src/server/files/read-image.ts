@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import type { ImageWidth } from "@/lib/file-url";
 import { processSingleton } from "@/lib/process-singleton";
 import { variantKey } from "@/server/adapters/files/port";

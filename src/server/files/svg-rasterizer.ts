@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import type { Upload } from "./upload-staging";
 
 /** Allowed before the first element, in this order. */

@@ -3,8 +3,8 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as m from "#messages";
-import { AppError } from "@/lib/app-error";
-import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import { AppError } from "@/lib/errors/app-error";
+import { MAX_UPLOAD_BYTES } from "@/lib/limits/upload";
 
 const START_BYTES = 4096;
 

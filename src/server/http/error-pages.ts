@@ -7,7 +7,6 @@ import { brandVariables } from "@/lib/format/color";
 import { directionOf } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
 import { socialName } from "@/lib/text/social-names";
-import { PAUSED } from "./closed-community";
 import { publicPolicy } from "./csp";
 import { scriptHash } from "./framework-scripts";
 
@@ -18,6 +17,13 @@ type Closed = {
   retryAfterSeconds?: number;
   action?: string;
 };
+
+/** What pages, procedures and endpoints of a suspended community say. */
+export const PAUSED = {
+  title: m.server_http_paused,
+  text: m.server_http_pausedText,
+  retryAfterSeconds: 3600,
+} as const;
 
 const refresh = (): string => `<p><a href="">${escapeHtml(m.common_refreshPage())}</a></p>`;
 

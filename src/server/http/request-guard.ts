@@ -3,7 +3,7 @@ import { parseAndValidateFlightRouterState as readRouterState } from "next/dist/
 import { pageGroup } from "../../access/pages.ts";
 import { env } from "../../env.js";
 import { readChunked, takesChunks } from "./chunked-bodies.ts";
-import { noteSharedNonce, SHARED_NONCE } from "./shared-nonce.ts";
+import { noteSharedNonce, SHARED_NONCE } from "./placeholder-nonce.ts";
 
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { eq, lt } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import { HOUR_MS } from "@/lib/time/duration";
 import { unscoped } from "@/server/db/client";
-import { instances } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { buildInfo } from "./build-info";
+import { instances } from "./instance-table";
 
 export const HEARTBEAT_MS = 20_000;
 const FORGOTTEN_MS = 24 * HOUR_MS;

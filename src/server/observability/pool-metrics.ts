@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
-import { type Line, lineState } from "@/server/db/pipelined-transaction";
+import { type Line, lineState } from "@/server/db/one-trip-transaction";
 import { poolState } from "@/server/db/pools";
 import { isTracing, startSpan, trace } from "./trace";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { withoutLanguage } from "../../lib/language/path.ts";
-import { serverHooks } from "../server-hooks.ts";
+import { serverHooks } from "../bundle-bridge.ts";
 
 /** The label for all paths outside our routes, whatever clients make up. */
 export const OTHER = "other";

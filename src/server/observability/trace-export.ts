@@ -21,7 +21,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { env } from "../../env.js";
-import { serverHooks } from "../server-hooks.ts";
+import { serverHooks } from "../bundle-bridge.ts";
 import type { FindTemplate } from "./route-templates.ts";
 import type { Tracing } from "./trace.ts";
 

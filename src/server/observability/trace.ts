@@ -1,4 +1,4 @@
-import { serverHooks } from "@/server/server-hooks";
+import { serverHooks } from "@/server/bundle-bridge";
 
 /** Span attributes: only our own names and numbers, never user input, tokens or query strings. */
 export type Facts = Record<string, string | number>;

@@ -1,12 +1,12 @@
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/env";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { processSingleton } from "@/lib/process-singleton";
 import { unscoped } from "@/server/db/client";
-import { rateLimits } from "@/server/db/schema";
-import { countExchanged } from "./exchanged-counts";
 import type { LimitKey } from "./limit-key";
 import { type CountedKind, IN_PROCESS, isExchanged, LIMITS, type LimitKind } from "./limits";
+import { rateLimits } from "./rate-limit-table";
+import { countExchanged } from "./synced-counters";
 
 /**
  * `remaining` calls are left for `resetSeconds` seconds. If not allowed, that is also the time until the next

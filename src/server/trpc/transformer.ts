@@ -1,5 +1,5 @@
 import superjson, { type SuperJSONResult } from "superjson";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 
 const DEEPEST = 32;
 const MAX_ANNOTATIONS = 2000;

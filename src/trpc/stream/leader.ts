@@ -1,4 +1,4 @@
-import { MAX_STREAM_TOPICS } from "@/lib/stream-limits";
+import { MAX_STREAM_TOPICS } from "@/lib/limits/stream";
 import { type OpenStream, ReconnectingStream } from "./reconnecting-stream";
 import { keyOf, type StreamTopic } from "./topics";
 

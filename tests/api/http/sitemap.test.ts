@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { PAGES } from "@/access/pages";
 import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/http/sitemap";
+import { boards, posts } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { readSitemapPeople } from "@/features/auth/profile/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/directory/sitemap";
-import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
-import { boards, posts } from "@/server/db/schema";
-import { originOf } from "@/server/tenants/resolve-host";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/visits/route";
+import { startupDayStats, tenantFlags } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { startupDayStats, tenantFlags } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { signIn } from "../../support/trpc-caller";

@@ -3,10 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { enqueueDue, runInCommunity } from "@/api/jobs/community-jobs";
 import { doJob } from "@/api/jobs/handlers";
 import { anyScope } from "@/api/jobs/scopes";
-import { openSession } from "@/features/session/stage/open-close";
-import { newId } from "@/lib/id";
-import { DAY_MS, HOUR_MS } from "@/lib/time/duration";
-import { inPlatform } from "@/server/db/client";
 import {
   communityDays,
   members,
@@ -15,7 +11,11 @@ import {
   seats,
   sessions,
   visitorSalts,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { openSession } from "@/features/session/stage/open-close";
+import { newId } from "@/lib/id";
+import { DAY_MS, HOUR_MS } from "@/lib/time/duration";
+import { inPlatform } from "@/server/db/client";
 import { statementObserver } from "@/server/db/statement-observer";
 import { enqueueInCommunities } from "@/server/jobs/enqueue";
 import { COMMUNITY_JOBS, type CommunityJob } from "@/server/jobs/queues";

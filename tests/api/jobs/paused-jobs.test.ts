@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { mails, startups, tenantDomains, tenants } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { mails, startups, tenantDomains, tenants } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import {
   createMember,
   createPerson,

@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import type { Feature } from "@/access/names";
+import { tenantFlags } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { proxy } from "@/proxy";
-import { tenantFlags } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createTenant, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { signIn, tenantOf } from "../../support/trpc-caller";

@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { listPages } from "@/access/pages";
-import { GUIDES } from "@/features/support/rules";
-import { TenantSettings } from "@/features/tenant/schema";
+import { posts } from "@/domain/schema";
+import { GUIDES } from "@/domain/support/rules";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { proxy } from "@/proxy";
-import { posts } from "@/server/db/schema";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { createSession } from "../../support/sessions";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
+import { members, startups } from "@/domain/schema";
 import { writeCursor } from "@/features/startup/directory/cursor";
 import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
-import { members, startups } from "@/server/db/schema";
 import { createMember, createStartup, HUB, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { listPages } from "@/access/pages";
-import { valuesOf } from "@/features/tenant/branding/values";
+import { valuesOf } from "@/features/tenant/branding/form-values";
 import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
 import { createMember, HUB, INDIE } from "../../support/factories";

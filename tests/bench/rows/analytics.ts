@@ -45,14 +45,14 @@ async function spreadReactions({ sql }: World): Promise<void> {
 async function openVerbs(world: World) {
   Object.assign(process.env, world.env);
   const [rollups, figures, traffic, content, ranges, scopes, tenants, base, pools] = await Promise.all([
-    import("@/features/analytics/figures/rollups"),
-    import("@/features/analytics/figures/queries"),
-    import("@/features/analytics/community/traffic"),
-    import("@/features/analytics/community/content"),
-    import("@/features/analytics/community/range-rules"),
+    import("@/features/analytics/rollups/rollups"),
+    import("@/features/analytics/rollups/queries"),
+    import("@/features/analytics/community-stats/traffic"),
+    import("@/features/analytics/community-stats/content"),
+    import("@/features/analytics/community-stats/range-rules"),
     import("@/access/scope"),
-    import("@/server/tenants/resolve-host"),
-    import("@/server/db/built-in-rows"),
+    import("@/domain/tenant/resolve-host"),
+    import("@/domain/tenant/built-in-rows"),
     import("@/server/db/pools"),
   ]);
   const tenant = await tenants.findTenant(base.builtInId("StartupHub"));

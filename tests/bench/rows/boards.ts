@@ -58,8 +58,8 @@ async function openVerbs(world: World) {
     import("@/features/startup/leaderboards/queries"),
     import("@/features/startup/leaderboards/finalize-job"),
     import("@/access/scope"),
-    import("@/server/tenants/resolve-host"),
-    import("@/server/db/built-in-rows"),
+    import("@/domain/tenant/resolve-host"),
+    import("@/domain/tenant/built-in-rows"),
     import("@/server/db/pools"),
   ]);
   const tenant = await findTenant(builtInId("StartupHub"));

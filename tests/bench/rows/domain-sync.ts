@@ -66,8 +66,8 @@ async function openVerbs(world: World) {
     import("@/features/hosting/sync/sync-all"),
     import("@/features/hosting/configuration"),
     import("@/access/scope"),
-    import("@/server/tenants/resolve-host"),
-    import("@/server/db/built-in-rows"),
+    import("@/domain/tenant/resolve-host"),
+    import("@/domain/tenant/built-in-rows"),
     import("@/server/db/pools"),
   ]);
   const tenant = await tenants.findTenant(base.builtInId("StartupHub"));

@@ -21,7 +21,7 @@ export async function jobRows(world: World): Promise<Row[]> {
   await createDatabase(admin, DATABASE);
   await admin.end();
   const env = { ...world.env, DATABASE_URL: testAddress(DATABASE) };
-  await run(["--import", "tsx", "src/server/migrations/migrate.ts"], env);
+  await run(["--import", "tsx", "src/domain/migrations/migrate.ts"], env);
   await fill(env.DATABASE_URL);
   const script = "tests/bench/support/minute-of-jobs.ts";
   const output = execFileSync(process.execPath, ["--import", "tsx", script], {

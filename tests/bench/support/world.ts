@@ -27,7 +27,7 @@ export async function openWorld(): Promise<World> {
     HOSTING_API_URL: `http://127.0.0.1:${hostingPort}`,
     ...SETTINGS,
   };
-  await run(["--import", "tsx", "src/server/migrations/migrate.ts"], env);
+  await run(["--import", "tsx", "src/domain/migrations/migrate.ts"], env);
   await run(["--import", "tsx", "scripts/seed/index.ts"], env);
   const product = await serveProduct(env);
   let floor: Promise<Server> | undefined;

@@ -2,8 +2,8 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ReorderButtons } from "@/components/forms/reorder-controls";
 import { useReorder } from "@/components/hooks/use-reorder";
-import { ReorderButtons } from "@/components/reorder-controls";
 
 const moved = (from: number, to: number, count: number) => `Item ${from} is now number ${to} of ${count}.`;
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as m from "#messages";
+import { isServing, redirectForHost } from "@/api/proxy/host-redirects";
+import { formerDomains, tenantDomains, tenants } from "@/domain/schema";
+import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
-import { formerDomains, tenantDomains, tenants } from "@/server/db/schema";
-import { isServing, redirectForHost } from "@/server/http/host-redirects";
-import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { cookieOf } from "../../support/auth";
 import {
   createMember,

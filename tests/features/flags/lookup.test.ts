@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FEATURES, type Feature, TIERS } from "@/access/names";
-import { builtInFlag, capabilitiesOf, resolveFlag, TIER_DEFAULTS } from "@/features/flags/rules";
-import { entitlementsOf } from "@/features/subscription/rules";
-import { flagDefaults, tenantFlags } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
+import { builtInFlag, capabilitiesOf, resolveFlag, TIER_DEFAULTS } from "@/domain/flags/rules";
+import { flagDefaults, tenantFlags } from "@/domain/schema";
+import { entitlementsOf } from "@/domain/subscription/rules";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { createTenant, HUB, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { tenantOf } from "../../support/trpc-caller";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
+import { SUMMARIES, SWITCHES } from "@/domain/flags/explanation-rules";
+import { auditLog, flagDefaults, tenantFlags } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { explainFlags } from "@/features/flags/explain-flags";
-import { SUMMARIES, SWITCHES } from "@/features/flags/explanation-rules";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
-import { auditLog, flagDefaults, tenantFlags } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";

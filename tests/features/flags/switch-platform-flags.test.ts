@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { explainDefaults } from "@/features/flags/switch-platform-flags";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import {
   createMember,
   createPerson,

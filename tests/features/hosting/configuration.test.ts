@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { auditLog, hostingBudget, platformSettings } from "@/domain/schema";
 import { inTenantId } from "@/server/db/client";
-import { auditLog, hostingBudget, platformSettings } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../../tools/fake-cloudflare/start-provider";
 import { createMember, grantPlatformRole, HUB, type Person, SAAS } from "../../support/factories";
 import { owner } from "../../support/owner-db";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET, POST } from "@/app/api/cron/sync-domains/route";
+import { auditLog, hostingBudget, platformSettings, tenantDomains, tenants } from "@/domain/schema";
 import { DnsRecordValues } from "@/features/hosting/schema";
 import { toSecurity } from "@/features/hosting/zone/rules";
 import { newId } from "@/lib/id";
-import { auditLog, hostingBudget, platformSettings, tenantDomains, tenants } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../../tools/fake-cloudflare/start-provider";
 import { createTenant, HUB, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";

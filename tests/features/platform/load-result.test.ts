@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { tryLoad } from "@/features/platform/load-result";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 
 const shown = async (error: Error) => {
   const { failure } = await tryLoad(Promise.reject(error), "the-id");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { questions, stages } from "@/domain/schema";
 import { findSession, lockHosted } from "@/features/session/access";
-import { readBackstage } from "@/features/session/stage/screens";
+import { readBackstage } from "@/features/session/stage/load-screen";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { questions, stages } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, joinAs, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { memberScope, visitorScope } from "../../support/scopes";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { TenantSettings } from "@/features/tenant/schema";
-import { authUsers, sessionHosts, sessions } from "@/server/db/schema";
+import { authUsers, sessionHosts, sessions } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { createMember, createTenant, HUB, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { decks, questions, questionVotes, slideComments, slides } from "@/domain/schema";
 import { deleteUserText } from "@/features/session/account-deletion";
 import { newId } from "@/lib/id";
-import { decks, questions, questionVotes, slideComments, slides } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";

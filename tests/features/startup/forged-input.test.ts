@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { startups } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { startups } from "@/server/db/schema";
 import { createMember, createStartup, HUB } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { callAs } from "../../support/trpc-caller";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { mails, subscriptions, tenants } from "@/server/db/schema";
+import { mails, subscriptions, tenants } from "@/domain/schema";
 import { changeCard } from "../../../tools/fake-stripe/actions";
 import { createMember, createPerson, grantPlatformRole } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
@@ -134,7 +134,7 @@ it("BIL-5: a community that is deleted is charged no more and its owners get no 
     .update(tenants)
     .set({ status: "deleted", deletedAt: new Date() })
     .where(eq(tenants.id, gone.tenantId));
-  const { clearTenants } = await import("@/server/tenants/resolve-host");
+  const { clearTenants } = await import("@/domain/tenant/resolve-host");
   clearTenants();
   const before = (await mailsTo(gone.person.email)).length;
   await desk.tend(new Date());

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { POST } from "@/app/api/stripe/webhook/route";
-import { tenants } from "@/server/db/schema";
-import { toDenialError } from "@/server/trpc/errors";
+import { toDenialError } from "@/domain/guard/errors";
+import { tenants } from "@/domain/schema";
 import { createMember, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { createPayingCommunity, subscriptionOf } from "../../support/payments";

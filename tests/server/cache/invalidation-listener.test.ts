@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer as createGate, type Socket } fr
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { cachedFacts } from "@/api/proxy/cached-facts";
 import { INVALIDATION_CHANNEL, tags } from "@/server/cache/invalidate";
 import { revalidationSecret } from "@/server/cache/revalidation-secret";
 import { unscoped } from "@/server/db/client";
@@ -47,7 +48,7 @@ beforeAll(async () => {
   gated.port = String((gate.address() as AddressInfo).port);
   vi.resetModules();
   process.env.DATABASE_APP_URL = gated.toString();
-  stop = await (await import("@/server/cache/invalidation-listener")).listenForInvalidations();
+  stop = await (await import("@/server/cache/invalidation-listener")).listenForInvalidations([cachedFacts]);
 });
 beforeEach(async () => {
   await sleep(1200);

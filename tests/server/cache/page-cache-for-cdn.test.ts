@@ -3,10 +3,10 @@ import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { beginClearing, endClearing, untilCleared } from "@/server/cache/clearings";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
+import { beginClearing, endClearing, untilCleared } from "@/server/cache/pending-purges";
 import { mayCdnKeep } from "@/server/http/cdn-headers";
 
 const PAGE = `<p>${"A page. ".repeat(1000)}</p>`;

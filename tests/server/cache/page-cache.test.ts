@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
-import { noteSharedNonce } from "@/server/http/shared-nonce";
+import { noteSharedNonce } from "@/server/http/placeholder-nonce";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
 type Rendered = {

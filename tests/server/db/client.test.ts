@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it, vi } from "vitest";
+import { startups } from "@/domain/schema";
 import { inTenantId, unscoped } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { createStartup, HUB, INDIE, SAAS } from "../../support/factories";
 
 vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "@/server/auth/passwords";
+import { hashPassword } from "@/domain/auth/passwords";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { pngAddress } from "@/server/files/image-processing";
 import { dnsPort, domainWebPort, fileStore, mailPort, webPort } from "@/server/providers";
 import { HUB } from "../../support/factories";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import { inPlatform, inTenantId } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { createStartup, HUB, INDIE } from "../../support/factories";
 import { contextFor } from "../../support/trpc-caller";
 

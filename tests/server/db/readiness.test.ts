@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
+import { serverHooks } from "@/server/bundle-bridge";
 import { closeProbe } from "@/server/db/availability";
 import { findUnreadyReason, reportHearing } from "@/server/db/readiness";
-import { serverHooks } from "@/server/server-hooks";
 
 afterAll(closeProbe);
 

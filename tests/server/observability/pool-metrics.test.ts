@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
 import { inTenant, unscoped } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { poolFigures, watchPools } from "@/server/observability/pool-metrics";
 import { HUB } from "../../support/factories";
 import { owner } from "../../support/owner-db";

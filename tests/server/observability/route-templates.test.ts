@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import { serverHooks } from "@/server/bundle-bridge";
 import { readRoutes, templatesOf } from "@/server/observability/route-templates";
-import { serverHooks } from "@/server/server-hooks";
 
 const find = templatesOf(readRoutes(true));
 

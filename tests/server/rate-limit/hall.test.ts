@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import type { Viewer } from "@/access/viewer";
+import type { Context } from "@/domain/guard/procedures";
+import { consumeBeaconLimit, consumePageLimit, limitCall } from "@/domain/guard/rate-limit";
 import { newId } from "@/lib/id";
 import { watchEvents } from "@/server/events/hub";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
-import type { Context } from "@/server/trpc/procedures";
-import { consumeBeaconLimit, consumePageLimit, limitCall } from "@/server/trpc/rate-limit";
 import { createMember, HUB } from "../../support/factories";
 import { contextFor } from "../../support/trpc-caller";
 

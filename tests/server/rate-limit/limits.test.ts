@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { handleTrpcRequest } from "@/api/trpc/handler";
+import { rateLimits } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { rateLimits } from "@/server/db/schema";
-import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
+import { exchangeCounts } from "@/server/rate-limit/synced-counters";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { callAs, signIn } from "../../support/trpc-caller";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { FigureCards } from "@/features/analytics/community/ui/figure-cards";
-import { readFigures } from "@/features/analytics/figures/queries";
-import { todayOf } from "@/features/analytics/figures/rollups";
-import { FIGURE_RULES, sumOf } from "@/features/analytics/figures/rules";
+import { FigureCards } from "@/features/analytics/community-stats/ui/figure-cards";
+import { readFigures } from "@/features/analytics/rollups/queries";
+import { todayOf } from "@/features/analytics/rollups/rollups";
+import { FIGURE_RULES, sumOf } from "@/features/analytics/rollups/rules";
 import { dayAfter } from "@/lib/time/calendar-day";
 
 const SHOWN = ["joined", "launches", "votes", "comments"] as const;

@@ -2,13 +2,13 @@ import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { WaitingLinks } from "@/app/_shell/navigation/waiting-count";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { readWaiting } from "@/domain/moderation/open-counts";
 import { readMetrics } from "@/features/security/metrics/queries";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
-import { readWaiting } from "@/server/moderation/open-counts";
 import { AdminCards } from "./admin-cards";
 import { Growth } from "./growth";
 

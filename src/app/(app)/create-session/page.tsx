@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { blankPlan } from "@/features/session/planning/rules";
 import { PlanScreen } from "@/features/session/planning/ui/plan-screen";
 import { newId } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
-import { SessionDenied } from "../../_session/session-denied";
 
 export const generateMetadata = privateMetadata(m.common_createSession);
 

@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { describeDenial } from "@/access/copy";
 import { pageOf } from "@/access/pages";
 import { type Gate, requirePage } from "@/api/pages/require-page";
-import { SessionDenied } from "@/app/_session/session-denied";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { denial, tenant } = await readDenial();

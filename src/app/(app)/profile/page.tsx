@@ -2,9 +2,9 @@ import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { readOwnProfilePage } from "@/api/pages/own-profile";
 import { requirePage } from "@/api/pages/require-page";
+import { ProfileScreen } from "@/app/_screens/profile/profile-screen";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { ProfileScreen } from "../../_profile/profile-screen";
 
 export const generateMetadata = privateMetadata(m.app_titles_profile);
 

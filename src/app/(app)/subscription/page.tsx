@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
-import { RunningPlan } from "@/app/_plans/current-plan";
+import { RunningPlan } from "@/app/_screens/plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { PageHeader } from "@/components/navigation/page-header";

@@ -5,7 +5,7 @@ import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { platformReturnTo } from "@/features/auth/rules";
+import { platformReturnTo } from "@/domain/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
 import { SuperadminCard } from "@/features/auth/superadmin/ui/superadmin-card";
 

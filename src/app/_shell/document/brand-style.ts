@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { CSSProperties } from "react";
 import type { Branding } from "@/access/tenant";
+import { fontVariables } from "@/domain/tenant/branding/rules";
 import { compileCss } from "@/features/tenant/branding/compile-css";
-import { fontVariables } from "@/features/tenant/branding/rules";
 import { brandVariables } from "@/lib/format/color";
 
 const known = new LRUCache<string, CSSProperties>({ max: 500 });

@@ -6,7 +6,7 @@ import type { Tenant } from "@/access/tenant";
 import { PlansLink } from "@/components/content/plans-link";
 import { MoodMark } from "@/components/feedback/mood-mark";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { unpaidOf } from "@/features/flags/rules";
+import { unpaidOf } from "@/domain/flags/rules";
 
 export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenant }) {
   const { title, text } = describeDenial(denial, tenant);

@@ -1,5 +1,5 @@
 import type { Mark } from "@/app/_shell/shell-data";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/graphics/picture";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { ShellLink } from "./shell-link";
 

@@ -12,7 +12,7 @@ export default function MemberActions({ isAdmin, isBarred, paymentFailedAt, wait
   const path = usePath();
   useEffect(() => {
     if (!isAdmin) return;
-    const enter = import("@/features/analytics/monitor/ui/browser-monitor");
+    const enter = import("@/features/analytics/perf-overlay/ui/browser-monitor");
     void enter.then((monitor) => monitor.enterPage(path)).catch(() => null);
   }, [isAdmin, path]);
   return (

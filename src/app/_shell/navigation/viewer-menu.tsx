@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { isNameless } from "@/features/auth/profile/rules";
+import { isNameless } from "@/domain/auth/profile/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { getStored, setStored } from "@/lib/browser/browser-storage";
 import { api, type Outputs } from "@/trpc/react";

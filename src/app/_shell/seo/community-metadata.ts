@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import type { Tenant } from "@/access/tenant";
 import { pageLanguage } from "@/api/pages/page-language";
 import { pageTenant } from "@/api/pages/require-page";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { LANGUAGE_META, type Language } from "@/lib/language/languages";
 import { offeredPathIn, pathIn } from "@/lib/language/path";
-import { originOf } from "@/server/tenants/resolve-host";
 
 /** The canonical address of a page whose text is in this language, also where it is shown to readers of another. */
 export const addressIn = ({ domain, languages }: Tenant, language: Language, path: string): string =>

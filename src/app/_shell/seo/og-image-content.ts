@@ -1,12 +1,12 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { FORMATS } from "@/domain/session/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";
-import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
 import { describeTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
 import { boardTitle } from "@/features/startup/leaderboards/copy";
-import { plainExcerptOf } from "@/lib/text/plain-excerpt";
+import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
 import { formatDate } from "@/lib/time/date";
 import type { ImageFacts } from "./og-image";
 

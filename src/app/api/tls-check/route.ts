@@ -1,5 +1,5 @@
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { problem } from "@/server/http/route-guard";
-import { resolveHost } from "@/server/tenants/resolve-host";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { tenants } from "@/domain/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
-import { tenants } from "@/server/db/schema";
 import { readRetention } from "./queries";
 import type { Retention } from "./rules";
 

@@ -1,7 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { zonedClock } from "@/lib/time/time-zone";
-import { inTenant } from "@/server/db/client";
 import {
   categoryDays,
   memberDays,
@@ -10,7 +8,9 @@ import {
   startupDayStats,
   startupDays,
   vitalDays,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { zonedClock } from "@/lib/time/time-zone";
+import { inTenant } from "@/server/db/client";
 import { readRetention } from "./queries";
 import { retentionStart } from "./rules";
 

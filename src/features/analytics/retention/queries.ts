@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { TenantSettings } from "@/features/tenant/schema";
+import { tenants } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { tenants } from "@/server/db/schema";
 
 export async function readRetention(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<number> {
   const [row] = await tx

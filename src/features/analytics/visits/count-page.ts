@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { campaignOf, isClassOfSources } from "@/features/analytics/rules";
+import { campaignOf, isClassOfSources } from "@/domain/analytics/rules";
+import { dayVisitors, pageDays, sourceDays } from "@/domain/schema";
 import type { CountPage } from "@/features/analytics/schema";
 import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
-import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
 import { keptSource, MAX_SOURCES, readSource } from "./count-visit";
 import { isBelowMost } from "./network-days";
 import { isCountable, type Visitor, visitorHash } from "./visitor";

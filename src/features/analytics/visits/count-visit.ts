@@ -1,9 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { isClassOfSources, sourceOf } from "@/features/analytics/rules";
-import type { CountVisit } from "@/features/analytics/schema";
-import { zonedClock } from "@/lib/time/time-zone";
-import { inPlatform, inTenant } from "@/server/db/client";
+import { isClassOfSources, sourceOf } from "@/domain/analytics/rules";
 import {
   dayVisitors,
   startupDayStats,
@@ -12,9 +9,12 @@ import {
   startups,
   tenants,
   visitorSalts,
-} from "@/server/db/schema";
-import { isOwnZone, localDays } from "@/server/tenants/local-days";
-import { resolveHost } from "@/server/tenants/resolve-host";
+} from "@/domain/schema";
+import { isOwnZone, localDays } from "@/domain/tenant/local-days";
+import { resolveHost } from "@/domain/tenant/resolve-host";
+import type { CountVisit } from "@/features/analytics/schema";
+import { zonedClock } from "@/lib/time/time-zone";
+import { inPlatform, inTenant } from "@/server/db/client";
 import { isCountedSeparately } from "./network-days";
 import { isCountable, type Visitor, visitorHash } from "./visitor";
 

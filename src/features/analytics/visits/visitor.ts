@@ -3,10 +3,10 @@ import { and, eq } from "drizzle-orm";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { TenantScope } from "@/access/scope";
+import { visitorSalts } from "@/domain/schema";
 import { processSingleton } from "@/lib/process-singleton";
 import { networkOf } from "@/lib/security/network";
 import { inTenant } from "@/server/db/client";
-import { visitorSalts } from "@/server/db/schema";
 import { isCountedSeparately } from "./network-days";
 
 /** The request data used for counting. None of it is stored. */

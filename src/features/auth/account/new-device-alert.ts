@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { authDevices, authSessions, authUsers } from "@/domain/schema";
+import { noteEvent } from "@/domain/security/security-events";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { newDeviceMail } from "@/features/auth/emails";
 import { formatDate } from "@/lib/time/date";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authDevices, authSessions, authUsers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { noteEvent } from "@/server/security/security-events";
-import { originOf } from "@/server/tenants/resolve-host";
 import { deviceName, deviceOf } from "./device-rules";
 
 /**

@@ -1,5 +1,5 @@
-import { ChangeEmail, ChangePassword, ConfirmEmail, OneSignIn } from "@/features/auth/schema";
-import { personProcedure, router } from "@/server/trpc/procedures";
+import { ChangeEmail, ChangePassword, ConfirmEmail, OneSignIn } from "@/domain/auth/schema";
+import { personProcedure, router } from "@/domain/guard/procedures";
 import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
 import { confirmEmail, requestEmailChange } from "./email-change";
 

@@ -1,13 +1,7 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { goodbyeMail } from "@/features/auth/emails";
-import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
-import { addDays } from "@/lib/time/duration";
-import { archiveKey, fileKey } from "@/server/adapters/files/port";
-import { enqueueCustomerSyncsOf } from "@/server/billing/enqueue-customer-sync";
-import { invalidate, tags } from "@/server/cache/invalidate";
-import { inPlatform, type Tx, unscoped } from "@/server/db/client";
+import { queueMail } from "@/domain/mail/queue-mail";
 import {
   auditLog,
   authDeletions,
@@ -32,10 +26,16 @@ import {
   startups,
   supportTickets,
   votes,
-} from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
+} from "@/domain/schema";
+import { enqueueCustomerSyncsOf } from "@/domain/subscription/enqueue-customer-sync";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { goodbyeMail } from "@/features/auth/emails";
+import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
+import { addDays } from "@/lib/time/duration";
+import { archiveKey, fileKey } from "@/server/adapters/files/port";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inPlatform, type Tx, unscoped } from "@/server/db/client";
 import { fileStore } from "@/server/providers";
-import { originOf } from "@/server/tenants/resolve-host";
 
 export type Leaving = typeof authDeletions.$inferSelect;
 

@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import type { Obstacle } from "@/domain/auth/deletion/rules";
+import type { DeleteAccount } from "@/domain/auth/schema";
+import { lockAccountDeletion } from "@/domain/member/owners";
+import { authAccounts, authDeletions, authUsers, authVerifications } from "@/domain/schema";
 import { requireRecentSignIn } from "@/features/auth/account/account";
-import type { DeleteAccount } from "@/features/auth/schema";
 import { endSignIns } from "@/features/auth/users";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authAccounts, authDeletions, authUsers, authVerifications } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { lockAccountDeletion } from "@/server/members/owners";
 import { findObstacles } from "./preview";
 import { retainSanctions } from "./retained-sanctions";
-import type { Obstacle } from "./rules";
 
 /**
  * Closes an account immediately; a job removes the rest. Sign-in stops working and the email address becomes

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { PersonScope } from "@/access/scope";
-import { isRecentSignIn } from "@/features/auth/account/account";
-import { isOwnTicket } from "@/features/auth/export/export-table";
-import { inEach, inTenant, type Tx } from "@/server/db/client";
+import { NO_CONTENT, type Obstacle, UNLAUNCHED, type UserContent } from "@/domain/auth/deletion/rules";
+import { countOtherOwners, countOtherSuperadmins } from "@/domain/member/owners";
 import {
   commentLikes,
   comments,
@@ -23,9 +22,10 @@ import {
   talks,
   tenants,
   votes,
-} from "@/server/db/schema";
-import { countOtherOwners, countOtherSuperadmins } from "@/server/members/owners";
-import { NO_CONTENT, type Obstacle, UNLAUNCHED, type UserContent } from "./rules";
+} from "@/domain/schema";
+import { isRecentSignIn } from "@/features/auth/account/account";
+import { isOwnTicket } from "@/features/auth/export/export-table";
+import { inEach, inTenant, type Tx } from "@/server/db/client";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { isBannedAccount, isEverySanctionOver } from "@/domain/member/good-standing";
+import { platformBan, sanctionsInForce } from "@/domain/moderation/sanction-effects";
+import { authSanctions, members, profiles } from "@/domain/schema";
 import { env } from "@/env";
 import { newId } from "@/lib/id";
 import { type Tx, unscoped } from "@/server/db/client";
-import { authSanctions, members, profiles } from "@/server/db/schema";
-import { isBannedAccount, isEverySanctionOver } from "@/server/members/good-standing";
-import { platformBan, sanctionsInForce } from "@/server/moderation/sanction-effects";
 
 type Account = { userId: string; email: string };
 

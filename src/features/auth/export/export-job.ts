@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { and, eq, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { EXPORT_DAYS } from "@/domain/auth/export/rules";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { memberLanguage } from "@/domain/member/member-language";
+import { authExports, authUsers } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { exportReadyMail } from "@/features/auth/emails";
 import { inLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import { addDays } from "@/lib/time/duration";
 import { archiveKey } from "@/server/adapters/files/port";
 import { inTenant, unscoped } from "@/server/db/client";
-import { authExports, authUsers } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
-import { queueMail } from "@/server/mail/queue-mail";
-import { memberLanguage } from "@/server/members/member-language";
 import { fileStore } from "@/server/providers";
-import { originOf } from "@/server/tenants/resolve-host";
 import { writeArchive } from "./archive";
-import { EXPORT_DAYS } from "./rules";
 
 type ExportRequest = { id: string; userId: string; email: string };
 

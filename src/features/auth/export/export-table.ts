@@ -1,6 +1,6 @@
 import { and, eq, getTableName, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { salesRequests, supportTickets } from "@/server/db/schema";
+import { salesRequests, supportTickets } from "@/domain/schema";
 
 export type Account = { userId: string; email: string };
 

@@ -65,7 +65,7 @@ import {
   tenants,
   ticketAnswers,
   votes,
-} from "@/server/db/schema";
+} from "@/domain/schema";
 import { by, isOwnRequest, isOwnTicket, type OwnRows, through } from "./export-table";
 
 /** Excludes links, because they can sign in to the account. */

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { EXPORT_DAYS, type ExportView, exportUrl, STALE_MINUTES } from "@/domain/auth/export/rules";
+import { authExports, authUsers } from "@/domain/schema";
 import { requireRecentSignIn } from "@/features/auth/account/account";
 import { newId } from "@/lib/id";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { archiveKey, type OpenFile } from "@/server/adapters/files/port";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authExports, authUsers } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { fileStore } from "@/server/providers";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import { EXPORT_DAYS, type ExportView, exportUrl, STALE_MINUTES } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 type Row = typeof authExports.$inferSelect;

@@ -1,4 +1,4 @@
-import { personProcedure, router } from "@/server/trpc/procedures";
+import { personProcedure, router } from "@/domain/guard/procedures";
 import { readExport, requestExport } from "./export";
 
 /** Merged into `auth`. */

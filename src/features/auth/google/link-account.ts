@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { authAccounts, authUsers } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { requireRecentSignIn } from "@/features/auth/account/account";
 import { googleLinkedMail } from "@/features/auth/emails";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authAccounts, authUsers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
 import type { LinkingOutcome } from "./rules";
 
 const isGoogle = eq(authAccounts.providerId, "google");

@@ -1,6 +1,6 @@
-import { FinishGoogle, LinkGoogle, ReceiveGoogle, StartGoogle } from "@/features/auth/schema";
+import { FinishGoogle, LinkGoogle, ReceiveGoogle, StartGoogle } from "@/domain/auth/schema";
+import { personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { browserProcedure, markBrowser, setSignIn } from "@/features/auth/sign-in/cookies";
-import { personProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { assertLinkable } from "./link-account";
 import { LINKING_PAGE } from "./rules";
 import { finishGoogle, receiveGoogle, startGoogle } from "./sign-in";

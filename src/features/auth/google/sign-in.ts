@@ -1,13 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { env } from "@/env";
-import type { ReceiveGoogle, StartGoogle } from "@/features/auth/schema";
-import { isGoogleOn } from "@/features/auth/sign-in/options";
-import { startSignIn } from "@/features/auth/sign-in/start-session";
-import { findPerson, verifyEmail } from "@/features/auth/users";
-import { AppError } from "@/lib/app-error";
-import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
 import {
   communityAddress,
   hasRoleElsewhere,
@@ -15,16 +8,23 @@ import {
   type LinkTarget,
   platformAddress,
   signInAddress,
-} from "@/server/auth/account-address";
-import { hashOf, issueCode, randomToken, spendCode } from "@/server/auth/one-time-code";
-import type { Client } from "@/server/auth/session-cookie";
+} from "@/domain/auth/account-address";
+import { hashOf, issueCode, randomToken, spendCode } from "@/domain/auth/one-time-code";
+import type { ReceiveGoogle, StartGoogle } from "@/domain/auth/schema";
+import type { Client } from "@/domain/auth/session-cookie";
+import { returnDomain } from "@/domain/guard/request-context";
+import { assertEmailDomainAllowed } from "@/domain/mail/blocked-domains";
+import { recordConsent } from "@/domain/member/consent";
+import { originOf, resolveHost } from "@/domain/tenant/resolve-host";
+import { env } from "@/env";
+import { isGoogleOn } from "@/features/auth/sign-in/options";
+import { startSignIn } from "@/features/auth/sign-in/start-session";
+import { findPerson, verifyEmail } from "@/features/auth/users";
+import { AppError } from "@/lib/errors/app-error";
+import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
 import { inTenant, inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
-import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
-import { recordConsent } from "@/server/members/consent";
 import { googlePort } from "@/server/providers";
-import { originOf, resolveHost } from "@/server/tenants/resolve-host";
-import { returnDomain } from "@/server/trpc/request-context";
 import { addGoogle, findGoogle, linkGoogle } from "./link-account";
 import { type GoogleError, linkingEnded } from "./rules";
 

@@ -1,19 +1,19 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { invalidateProfile } from "@/domain/member/invalidate-profile";
+import { avatars, members, profiles } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { avatars, members, profiles } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { encodeImage } from "@/server/files/image-processing";
 import type { ImageFile } from "@/server/files/read-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { enqueue } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
-import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { fileStore } from "@/server/providers";
 import type { UploadAvatar } from "./schema";
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { invalidateProfile } from "@/domain/member/invalidate-profile";
+import { screenShown } from "@/domain/moderation/screening";
+import { authUsers, formerUsernames, profiles } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { invalidateProfile } from "@/server/members/invalidate-profile";
-import { screenShown } from "@/server/moderation/screening";
 import type { EditProfile } from "./schema";
 
 /** Older former usernames are released, and other users can take them. */

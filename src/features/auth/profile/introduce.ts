@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { isNameless } from "@/domain/auth/profile/rules";
 import { usernamesFor } from "@/features/auth/users";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { editProfile } from "./edit-profile";
 import { readProfileValues } from "./queries";
-import { isNameless } from "./rules";
 import { EditProfile, type Introduce } from "./schema";
 
 const MAX_ATTEMPTS = 8;

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import type { ModerationTarget } from "@/domain/moderation/cases";
+import { members, profiles } from "@/domain/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { members, profiles } from "@/server/db/schema";
-import type { ModerationTarget } from "@/server/moderation/cases";
 
 type ColumnSnapshot = { profileHiddenAt: Date | null; profileHiddenReason: string | null };
 

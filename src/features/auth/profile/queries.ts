@@ -1,12 +1,12 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PersonScope, ReadScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { formerUsernames, members, profiles } from "@/domain/schema";
 import type { Language } from "@/lib/language/languages";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { formerUsernames, members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import type { ProfileValues, ProfileView } from "./schema";
 
 const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());

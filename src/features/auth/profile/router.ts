@@ -1,7 +1,7 @@
+import { chooseAccountLanguage } from "@/domain/auth/session-cookie";
+import { memberProcedure, router } from "@/domain/guard/procedures";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { currentLanguage } from "@/lib/language/server";
-import { chooseAccountLanguage } from "@/server/auth/session-cookie";
-import { memberProcedure, router } from "@/server/trpc/procedures";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { editProfile } from "./edit-profile";
 import { introduce } from "./introduce";

@@ -1,8 +1,5 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { boundedLine, boundedText, stop } from "@/lib/bounds";
-import { LANGUAGE_CODES } from "@/lib/language/languages";
-import { timeZoneInput } from "@/lib/time/inputs";
 import {
   completeLink,
   isReservedUsername,
@@ -13,7 +10,10 @@ import {
   type ProfileLink,
   SHOWN_FIELDS,
   USERNAME,
-} from "./rules";
+} from "@/domain/auth/profile/rules";
+import { boundedLine, boundedText, stop } from "@/lib/bounds";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
+import { timeZoneInput } from "@/lib/time/inputs";
 
 const line = (most: number) => boundedLine(most, { error: () => m.common_maxCharacters({ max: most }) });
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { members, profiles, startupMakers, startups } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
-import { members, profiles, startupMakers, startups } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 
 /** The sitemap protocol's limit per file. */
 const MOST = 50_000;

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
+import { authSessions, authVerifications } from "@/domain/schema";
 import { unscoped } from "@/server/db/client";
-import { authSessions, authVerifications } from "@/server/db/schema";
 
 /** Deletes expired links and sign-ins. Runs unscoped, because they don't belong to a tenant. */
 export async function deleteExpiredSignIns(now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import { signInCookies } from "@/server/auth/session-cookie";
-import { type Context, tenantProcedure } from "@/server/trpc/procedures";
+import { signInCookies } from "@/domain/auth/session-cookie";
+import { type Context, tenantProcedure } from "@/domain/guard/procedures";
 import { askerOf } from "./magic-links";
 
 export const setCookies = (headers: Headers, cookies: readonly string[]): void => {

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
-import { LINK_SECONDS, type LinkPurpose } from "@/features/auth/rules";
-import type { LinkTarget } from "@/server/auth/account-address";
-import { isRefusedDemo } from "@/server/auth/demo";
+import type { LinkTarget } from "@/domain/auth/account-address";
+import { isRefusedDemo } from "@/domain/auth/demo";
 import {
   type CodeKind,
   endOlder,
@@ -12,8 +11,9 @@ import {
   readCode,
   spendCode,
   spendMailbox,
-} from "@/server/auth/one-time-code";
-import { browserCookie, type Client } from "@/server/auth/session-cookie";
+} from "@/domain/auth/one-time-code";
+import { LINK_SECONDS, type LinkPurpose } from "@/domain/auth/rules";
+import { browserCookie, type Client } from "@/domain/auth/session-cookie";
 import type { Tx } from "@/server/db/client";
 
 /** The payload of an emailed link. `browser` is the hash of the browser token of the requester. */

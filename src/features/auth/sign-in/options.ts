@@ -1,11 +1,11 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { hasDemo } from "@/domain/auth/demo";
+import { DEMO_ACCOUNTS } from "@/domain/auth/demo-accounts.js";
+import type { RequestContext } from "@/domain/guard/request-context";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
-import { hasDemo } from "@/server/auth/demo";
-import { DEMO_ACCOUNTS } from "@/server/auth/demo-accounts.js";
 import { googlePort } from "@/server/providers";
-import { originOf } from "@/server/tenants/resolve-host";
-import type { RequestContext } from "@/server/trpc/request-context";
 
 /** Demo accounts and the outbox are offered only on the local machine. */
 export type SignInOptions = {

@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { isKnownNetwork } from "@/server/auth/known-network";
-import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
+import { isKnownNetwork } from "@/domain/auth/known-network";
+import { assertEmailDomainAllowed } from "@/domain/mail/blocked-domains";
+import { noteLimit } from "@/domain/security/security-events";
 import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import { noteLimit } from "@/server/security/security-events";
 
 /** Which allowance of emails a request comes from. `spent` if there is none left. */
 export type MailShare = "own" | "shared" | "spent";

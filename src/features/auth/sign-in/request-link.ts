@@ -1,5 +1,17 @@
 import type { TenantScope } from "@/access/scope";
 import {
+  communityAddress,
+  type LinkTarget,
+  platformAddress,
+  signInAddress,
+} from "@/domain/auth/account-address";
+import { lockMailbox } from "@/domain/auth/one-time-code";
+import { hashPassword } from "@/domain/auth/passwords";
+import type { LinkPurpose } from "@/domain/auth/rules";
+import type { RequestLink, SignUp } from "@/domain/auth/schema";
+import { type Mail, queueMail } from "@/domain/mail/queue-mail";
+import { scopeForStrangers } from "@/domain/mail/safe-names";
+import {
   alreadyKnownMail,
   confirmSignUpMail,
   type EmailInput,
@@ -7,20 +19,8 @@ import {
   resetMail,
   resetUnknownMail,
 } from "@/features/auth/emails";
-import type { LinkPurpose } from "@/features/auth/rules";
-import type { RequestLink, SignUp } from "@/features/auth/schema";
 import { findPerson } from "@/features/auth/users";
-import {
-  communityAddress,
-  type LinkTarget,
-  platformAddress,
-  signInAddress,
-} from "@/server/auth/account-address";
-import { lockMailbox } from "@/server/auth/one-time-code";
-import { hashPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
-import { scopeForStrangers } from "@/server/mail/names-for-strangers";
-import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { issueLink } from "./magic-links";
 import { tookStandingLink } from "./standing-link";
 

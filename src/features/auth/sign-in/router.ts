@@ -1,5 +1,5 @@
-import { RequestLink, ResetPassword, SignUp, SpendLink } from "@/features/auth/schema";
-import { router, tenantProcedure } from "@/server/trpc/procedures";
+import { RequestLink, ResetPassword, SignUp, SpendLink } from "@/domain/auth/schema";
+import { router, tenantProcedure } from "@/domain/guard/procedures";
 import { browserProcedure, setSignIn } from "./cookies";
 import { signInOptions } from "./options";
 import { redeemLink, resetPassword } from "./redeem-link";

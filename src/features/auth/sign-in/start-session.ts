@@ -1,9 +1,9 @@
 import type { TenantScope } from "@/access/scope";
+import { randomToken } from "@/domain/auth/one-time-code";
+import { type Client, SIGN_IN_SECONDS } from "@/domain/auth/session-cookie";
+import { authSessions } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { randomToken } from "@/server/auth/one-time-code";
-import { type Client, SIGN_IN_SECONDS } from "@/server/auth/session-cookie";
 import type { Tx } from "@/server/db/client";
-import { authSessions } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 
 type SignIn = { userId: string; client: Client; holdsAccount: boolean };

@@ -1,9 +1,9 @@
 import * as m from "#messages";
-import { EnterPlatform, SetUp } from "@/features/auth/schema";
+import { EnterPlatform, SetUp } from "@/domain/auth/schema";
+import { signedOutCookies } from "@/domain/auth/session-cookie";
+import { personProcedure, router, setupProcedure } from "@/domain/guard/procedures";
 import { setCookies } from "@/features/auth/sign-in/cookies";
-import { AppError } from "@/lib/app-error";
-import { signedOutCookies } from "@/server/auth/session-cookie";
-import { personProcedure, router, setupProcedure } from "@/server/trpc/procedures";
+import { AppError } from "@/lib/errors/app-error";
 import { setUp } from "./first-superadmin";
 import { enterPlatform } from "./superadmin-sign-in";
 

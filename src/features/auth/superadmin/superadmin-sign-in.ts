@@ -2,9 +2,9 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { decide } from "@/access/decide";
 import { type PlatformRole, SUPERADMIN_ROLES } from "@/access/names";
 import type { PersonScope } from "@/access/scope";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { adminRoles, authSessions } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
-import { adminRoles, authSessions } from "@/server/db/schema";
 
 /** Returns the viewer's newest platform role. A user without one is signed out and gets null. (MOD-12) */
 export const enterPlatform = (scope: PersonScope): Promise<PlatformRole | null> =>

@@ -1,9 +1,9 @@
 import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/feature-names";
 import { Badge } from "@/components/ui/badge";
+import { LEVELS, SWITCHES } from "@/domain/flags/explanation-rules";
 import { formatDate } from "@/lib/time/date";
 import { describeSetting } from "../copy";
-import { LEVELS, SWITCHES } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";
 import { FlagSwitch } from "./flag-switch";
 

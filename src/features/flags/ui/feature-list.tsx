@@ -1,8 +1,8 @@
 import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/feature-names";
 import { PlansLink } from "@/components/content/plans-link";
+import { HIDES, SUMMARIES } from "@/domain/flags/explanation-rules";
 import { formatDate } from "@/lib/time/date";
-import { HIDES, SUMMARIES } from "../explanation-rules";
 import { type FlagState, OWN_FLAGS, type OwnFlag } from "../schema";
 import { FeatureSwitch } from "./feature-switch";
 

@@ -2,9 +2,9 @@ import * as m from "#messages";
 import { ENTITLEMENT_NAMES, FEATURE_NAMES } from "@/access/feature-names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
+import { LEVELS } from "@/domain/flags/explanation-rules";
 import { formatDate } from "@/lib/time/date";
 import { describeSetting } from "../copy";
-import { LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";
 
 /** Also shows why a flag that is set has no effect. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/feature-names";
 import { Badge } from "@/components/ui/badge";
-import { SWITCHES } from "../explanation-rules";
+import { SWITCHES } from "@/domain/flags/explanation-rules";
 import type { FlagPlace, FlagState } from "../schema";
 import { FlagBadge, FlagFacts } from "./flag-facts";
 import { FlagSwitch } from "./flag-switch";

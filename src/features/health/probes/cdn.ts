@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { env } from "@/env";
 import type { Fact, Finding } from "@/features/health/rules";
-import { errorReason } from "@/lib/error-reason";
+import { errorReason } from "@/lib/errors/error-reason";
 import { purgeFigures, tryPurge } from "@/server/cdn/purger";
 import { STALE_SECONDS } from "@/server/http/cdn-headers";
 

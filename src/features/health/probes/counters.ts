@@ -1,9 +1,9 @@
 import { desc, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { counterChecks, tenants } from "@/domain/schema";
 import { type Finding, RECOUNT_SECONDS } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
-import { counterChecks, tenants } from "@/server/db/schema";
 
 type Row = { name: string; drift: number; checkedAt: Date };
 

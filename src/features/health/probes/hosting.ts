@@ -2,11 +2,8 @@ import { desc, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { env } from "@/env";
-import { type Finding, SYNC_SECONDS } from "@/features/health/rules";
-import { isReachable } from "@/features/hosting/sync/rules";
-import { MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
-import { inPlatform, type Tx } from "@/server/db/client";
+import { MAX_CALLS, readyCalls } from "@/domain/hosting/call-budget";
+import { isReachable } from "@/domain/hosting/sync/rules";
 import {
   formerDomains,
   hostingBudget,
@@ -15,7 +12,10 @@ import {
   platformSettings,
   tenantDomains,
   tenants,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { env } from "@/env";
+import { type Finding, SYNC_SECONDS } from "@/features/health/rules";
+import { inPlatform, type Tx } from "@/server/db/client";
 
 /** The share of the provider's limit at which operators are warned. */
 const WARNING_SHARE = 0.8;

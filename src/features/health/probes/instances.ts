@@ -1,9 +1,9 @@
 import { desc } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { instances } from "@/domain/schema";
 import { type Finding, type ProbeState, SILENT_SECONDS } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
-import { instances } from "@/server/db/schema";
 
 /**
  * Lists the processes seen in the last day, with their memory. Reports any that stopped without a shutdown

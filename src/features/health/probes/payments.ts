@@ -1,11 +1,11 @@
 import { desc, isNotNull, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { paymentChecks, paymentEvents, subscriptions } from "@/domain/schema";
+import { listMissingPrices } from "@/domain/subscription/plan-prices";
 import { CHECK_SECONDS, type Finding, lateness, type ProbeState, worst } from "@/features/health/rules";
 import { formatList } from "@/lib/format/list";
-import { listMissingPrices } from "@/server/billing/plan-prices";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { paymentChecks, paymentEvents, subscriptions } from "@/server/db/schema";
 import { paymentsPort } from "@/server/providers";
 
 type Check = typeof paymentChecks.$inferSelect;

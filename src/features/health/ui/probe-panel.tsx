@@ -2,7 +2,7 @@
 import { RefreshCw } from "lucide-react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { PROBE_NAMES, type Probe, type ProbeFailure, SLOW_MS, worst } from "../rules";

@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { domainsTo, failuresOf, type SyncPlan } from "@/domain/hosting/sync/rules";
+import { tenants } from "@/domain/schema";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
-import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
-import { tenants } from "@/server/db/schema";
-import { findTenant } from "@/server/tenants/resolve-host";
 import { addToProject, adopt, removeFromProject } from "./ledger";
-import { domainsTo, failuresOf, type SyncPlan } from "./rules";
 
 /**
  * `failure`: the provider became unreachable, so the outcome of the rest is unknown. `isCut`: another run

@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import type { SyncAction, SyncCounts } from "@/domain/hosting/sync/rules";
 import { formatList } from "@/lib/format/list";
-import type { SyncAction, SyncCounts } from "./rules";
 
 export const ACTIONS: Record<
   SyncAction,

@@ -1,10 +1,10 @@
 import { domainToUnicode } from "node:url";
 import { asc, gt, isNotNull } from "drizzle-orm";
+import { plainDomain, type SyncFacts } from "@/domain/hosting/sync/rules";
+import { formerDomains, hostingDomains, tenantDomains, tenants } from "@/domain/schema";
+import { isConfusable } from "@/domain/tenant/domains/rules";
 import { env } from "@/env";
-import { isConfusable } from "@/features/tenant/domains/rules";
 import type { Tx } from "@/server/db/client";
-import { formerDomains, hostingDomains, tenantDomains, tenants } from "@/server/db/schema";
-import { plainDomain, type SyncFacts } from "./rules";
 
 export type SyncedTenant = Pick<
   typeof tenants.$inferSelect,

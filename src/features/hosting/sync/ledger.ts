@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { hostingDomains } from "@/domain/schema";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
-import { hostingDomains } from "@/server/db/schema";
 
 /**
  * Adds a domain to the project. Records our ownership before calling the provider, so that a crash or a lost

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { NO_COUNTS, type SyncCounts } from "@/domain/hosting/sync/rules";
+import { hostingRuns } from "@/domain/schema";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { hostingRuns } from "@/server/db/schema";
-import { NO_COUNTS, type SyncCounts } from "./rules";
 
 export type Run = typeof hostingRuns.$inferSelect;
 export type Trigger = Run["trigger"];

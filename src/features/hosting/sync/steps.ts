@@ -1,11 +1,17 @@
 import type { PlatformScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import {
+  domainsTo,
+  MAX_REMOVALS,
+  MAX_REMOVALS_PER_RUN,
+  planSync,
+  type SyncCounts,
+} from "@/domain/hosting/sync/rules";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
-import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { applyPlan, recordSync } from "./apply-plan";
 import { factsOf, type Holdings, type SyncedTenant } from "./facts";
 import { removeFromProject } from "./ledger";
-import { domainsTo, MAX_REMOVALS, MAX_REMOVALS_PER_RUN, planSync, type SyncCounts } from "./rules";
 import { type Run, renewLease } from "./runs";
 
 /** The state of a run over all communities. `isLost` is set if another instance has taken it over. */

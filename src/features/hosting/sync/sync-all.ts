@@ -1,5 +1,13 @@
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import {
+  isIdle,
+  MAX_REMOVALS,
+  NO_COUNTS,
+  plainSet,
+  planSync,
+  type SyncCounts,
+} from "@/domain/hosting/sync/rules";
 import { openCircuit } from "@/features/hosting/budget";
 import { openProvider } from "@/features/hosting/provider";
 import type { HostingError } from "@/server/adapters/hosting/port";
@@ -8,7 +16,6 @@ import { enqueue } from "@/server/jobs/enqueue";
 import { recordIdle, recordUnchecked } from "./apply-plan";
 import { addedDomains, factsOf, type Holdings, orphansOf, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
-import { isIdle, MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } from "./rules";
 import { claimRun, finishRun, pauseRun, type Trigger } from "./runs";
 import { attempt, mayGoOn, removeOrphans, syncNext, type Work } from "./steps";
 

@@ -1,15 +1,15 @@
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "@/domain/hosting/sync/rules";
 import { openCircuit } from "@/features/hosting/budget";
 import { askProvider, openProvider } from "@/features/hosting/provider";
 import type { OneTenant, SyncTenant } from "@/features/hosting/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { applyPlan, recordSync } from "./apply-plan";
 import { factsOf, type Holdings, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
-import { MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
 import { claimRun, finishRun, renewLease } from "./runs";
 
 /** A dry run. (LEAD-7) */

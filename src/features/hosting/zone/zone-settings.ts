@@ -1,4 +1,5 @@
 import type { PlatformScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
 import { askProvider } from "@/features/hosting/provider";
 import { deploymentStatus } from "@/features/hosting/rules";
 import type {
@@ -19,7 +20,6 @@ import type {
   TrafficRange,
 } from "@/features/hosting/schema";
 import type { HostingPort, ZoneSetting } from "@/server/adapters/hosting/port";
-import { audit } from "@/server/audit/audit";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inPlatform } from "@/server/db/client";
 import { toPageRule, toRateLimit, toRecord, toRoute, toSecurity } from "./rules";

@@ -3,16 +3,16 @@ import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import { audit } from "@/domain/audit/audit";
+import { hashOf } from "@/domain/auth/one-time-code";
+import { isHigher } from "@/domain/member/roles/rules";
+import { memberInvitations, memberInvitationUses, members, profiles } from "@/domain/schema";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
 import { INVITATION_CLOSED, type InvitationIssue } from "@/features/member/roles/copy";
-import { isHigher } from "@/features/member/roles/rules";
 import type { JoinByInvitation, ShownMemberInvitation } from "@/features/member/roles/schema";
 import { setRole } from "@/features/member/roles/set-role";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
-import { hashOf } from "@/server/auth/one-time-code";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { memberInvitations, memberInvitationUses, members, profiles } from "@/server/db/schema";
 
 type Invitation = typeof memberInvitations.$inferSelect;
 

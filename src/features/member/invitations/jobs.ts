@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { memberInvitations } from "@/domain/schema";
 import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
-import { memberInvitations } from "@/server/db/schema";
 
 const SEEN_DAYS = 7;
 

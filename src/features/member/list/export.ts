@@ -1,11 +1,11 @@
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { SANCTION_NAMES } from "@/features/member/copy";
+import { audit } from "@/domain/audit/audit";
+import { SANCTION_NAMES } from "@/domain/member/copy";
+import { MAX_EXPORTED, ROLE_NAMES } from "@/domain/member/list/rules";
 import { csvOf } from "@/lib/format/csv";
-import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { readPeople } from "./queries";
-import { MAX_EXPORTED, ROLE_NAMES } from "./rules";
 import type { ExportPeople } from "./schema";
 
 const HEADINGS = [

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { isInForce } from "@/features/member/rules";
+import { isBannedMember, isMutedMember, isSuspendedMember } from "@/domain/member/good-standing";
+import type { PeopleFilter, PeopleView } from "@/domain/member/list/rules";
+import { isInForce } from "@/domain/member/rules";
+import { authSessions, authUsers, members, profiles, sanctions } from "@/domain/schema";
 import { emailOr } from "@/lib/email-address";
 import { isId } from "@/lib/id";
 import { escapeLike } from "@/lib/text/escape-like";
 import { addDays } from "@/lib/time/duration";
 import { isTimestamp } from "@/lib/time/timestamp";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authSessions, authUsers, members, profiles, sanctions } from "@/server/db/schema";
-import { isBannedMember, isMutedMember, isSuspendedMember } from "@/server/members/good-standing";
-import type { PeopleFilter, PeopleView } from "./rules";
 import type { PersonInList } from "./schema";
 
 type People = { people: PersonInList[]; after: string | null };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
-import type { StandingKind } from "@/features/member/rules";
+import { JOINED, LAST_SEEN, MAX_QUERY_LENGTH, STANDINGS } from "@/domain/member/list/rules";
+import type { StandingKind } from "@/domain/member/rules";
 import { stop } from "@/lib/bounds";
-import { JOINED, LAST_SEEN, MAX_QUERY_LENGTH, STANDINGS } from "./rules";
 
 const keyOf = <Key extends string>(words: Record<Key, () => string>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]).nullable();

@@ -1,23 +1,23 @@
 import { and, eq, lte } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope, MemberScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { lockActorAndTarget } from "@/domain/member/lock-members";
+import { lockAccountDeletion } from "@/domain/member/owners";
+import { OFFER_DAYS, ownershipPath } from "@/domain/member/roles/rules";
+import { notifyOfferWithdrawn } from "@/domain/moderation/withdraw-offer";
+import { notify } from "@/domain/notification/notify";
+import { ownershipOffers } from "@/domain/schema";
 import { OFFER_CLOSED } from "@/features/member/roles/copy";
 import { offerAnsweredMail, offerMail } from "@/features/member/roles/emails";
-import { OFFER_DAYS, ownershipPath } from "@/features/member/roles/rules";
 import type { AnswerOffer, OfferOwnership, OneOffer } from "@/features/member/roles/schema";
 import { setRole } from "@/features/member/roles/set-role";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { inEachLanguage } from "@/lib/language/server";
 import { addDays } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { ownershipOffers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { lockActorAndTarget } from "@/server/members/lock-members";
-import { lockAccountDeletion } from "@/server/members/owners";
-import { notifyOfferWithdrawn } from "@/server/moderation/withdraw-offer";
-import { notify } from "@/server/notifications/notify";
 
 type Offer = typeof ownershipOffers.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { lockOutranked } from "@/domain/member/lock-members";
+import { authSessions } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
-import { authSessions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { lockOutranked } from "@/server/members/lock-members";
 import type { OneMemberSignIn } from "./schema";
 
 /** Ends one sign-in of a member in this community. Those in other communities aren't visible here. (MOD-8) */

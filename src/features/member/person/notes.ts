@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { memberNotes, members } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
-import { memberNotes, members } from "@/server/db/schema";
 import type { AddNote, OneNote } from "./schema";
 
 /** Adds a note about a member, visible to the community's staff. (MOD-8) */

@@ -1,12 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PersonScope } from "@/access/scope";
-import { deviceName } from "@/features/auth/account/device-rules";
-import { truncateAddress } from "@/features/member/list/rules";
-import { INVITED_ROLES, mayChange } from "@/features/member/roles/rules";
-import { isInForce, outranks } from "@/features/member/rules";
-import { chooseOffered } from "@/lib/language/languages";
-import { inTenant, type Tx } from "@/server/db/client";
+import { truncateAddress } from "@/domain/member/list/rules";
+import { INVITED_ROLES, mayChange } from "@/domain/member/roles/rules";
+import { isInForce, outranks } from "@/domain/member/rules";
 import {
   adminRoles,
   authSessions,
@@ -17,7 +14,10 @@ import {
   sanctions,
   startupMakers,
   votes,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { deviceName } from "@/features/auth/account/device-rules";
+import { chooseOffered } from "@/lib/language/languages";
+import { inTenant, type Tx } from "@/server/db/client";
 import type { Person, PersonNote, PersonSanction, PersonSignIn } from "./schema";
 
 /** A staff member. The page has already checked access. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
-import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
-import type { InvitedRole } from "@/features/member/roles/rules";
-import type { SanctionKind, StandingKind } from "@/features/member/rules";
-import type { OwnSanction } from "@/features/member/schema";
+import { MAX_NOTE_LENGTH } from "@/domain/member/list/rules";
+import type { InvitedRole } from "@/domain/member/roles/rules";
+import type { SanctionKind, StandingKind } from "@/domain/member/rules";
+import type { OwnSanction } from "@/domain/member/schema";
 import { stop, tooLong } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";

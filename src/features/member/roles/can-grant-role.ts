@@ -1,10 +1,10 @@
 import { and, eq, not } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
+import { hasLeft, isNotBanned, isSuspendedMember } from "@/domain/member/good-standing";
+import { mayGive } from "@/domain/member/roles/rules";
+import { adminRoles, members, profiles } from "@/domain/schema";
 import type { Tx } from "@/server/db/client";
-import { adminRoles, members, profiles } from "@/server/db/schema";
-import { hasLeft, isNotBanned, isSuspendedMember } from "@/server/members/good-standing";
-import { mayGive } from "./rules";
 
 /**
  * Returns false if the inviter has since been demoted, banned or removed, which voids their invitations; while

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { lockActorAndTarget, type Target } from "@/domain/member/lock-members";
+import { lockAccountDeletion } from "@/domain/member/owners";
+import { type InvitedRole, isHigher, mayChange } from "@/domain/member/roles/rules";
+import { isInForce } from "@/domain/member/rules";
+import { members } from "@/domain/schema";
 import { endMembership } from "@/features/member/leave-community";
-import { isInForce } from "@/features/member/rules";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { members } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { lockActorAndTarget, type Target } from "@/server/members/lock-members";
-import { lockAccountDeletion } from "@/server/members/owners";
 import { removedMail } from "./emails";
-import { type InvitedRole, isHigher, mayChange } from "./rules";
 import type { ChangeRole, RemoveMember, StepDown } from "./schema";
 import { assertOtherOwner, notifyRole, setRole } from "./set-role";
 

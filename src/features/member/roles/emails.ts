@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
+import type { Mail } from "@/domain/mail/queue-mail";
+import { joinPath, ownershipPath, RIGHTS } from "@/domain/member/roles/rules";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { formatDate } from "@/lib/time/date";
-import type { Mail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
-import { joinPath, ownershipPath, RIGHTS } from "./rules";
 
 type EmailInput = { tenant: Tenant };
 

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
-import { Reason } from "@/features/member/schema";
+import {
+  INVITATION_TERMS,
+  INVITED_ROLES,
+  type InvitedRole,
+  MAX_USES,
+  type OFFER_STATES,
+} from "@/domain/member/roles/rules";
+import { Reason } from "@/domain/member/schema";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { formatNumber } from "@/lib/format/number";
 import { Id } from "@/lib/id";
 import type { InvitationIssue } from "./copy";
-import { INVITATION_TERMS, INVITED_ROLES, type InvitedRole, MAX_USES, type OFFER_STATES } from "./rules";
 
 export const badUses = (): string => m.member_roles_badUses({ max: formatNumber(MAX_USES) });
 

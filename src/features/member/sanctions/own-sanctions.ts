@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
-import type { OwnSanction } from "@/features/member/schema";
+import type { OwnSanction } from "@/domain/member/schema";
+import { sanctions } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
-import { sanctions } from "@/server/db/schema";
 
 /** Returns the viewer's sanctions in this community, including lifted ones, newest first. (MOD-4) */
 export const readOwnStanding = (

@@ -1,7 +1,7 @@
 import type { ModeratorScope } from "@/access/scope";
-import type { LiftSanction, Sanction } from "@/features/member/schema";
+import type { LiftSanction, Sanction } from "@/domain/member/schema";
+import { liftSanction, sanction } from "@/domain/moderation/sanctions";
 import { inTenant } from "@/server/db/client";
-import { liftSanction, sanction } from "@/server/moderation/sanctions";
 
 /** Warns, mutes, suspends or bans a member. (MOD-4) */
 export const sanctionMember = (scope: ModeratorScope, input: Sanction): Promise<string> =>

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PersonScope, TenantScope } from "@/access/scope";
+import { isUsable } from "@/domain/member/good-standing";
+import { INVITED_ROLES, mayGive } from "@/domain/member/roles/rules";
+import { memberInvitations, members, ownershipOffers, profiles } from "@/domain/schema";
+import { maskAddress } from "@/domain/startup/makers/rules";
 import { isOpen } from "@/features/member/invitations/invite-member";
-import { INVITED_ROLES, mayGive } from "@/features/member/roles/rules";
 import type {
   OpenInvitation,
   OpenOffer,
@@ -10,11 +13,8 @@ import type {
   StaffMember,
   Team,
 } from "@/features/member/roles/schema";
-import { maskAddress } from "@/features/startup/makers/rules";
 import { isId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
-import { memberInvitations, members, ownershipOffers, profiles } from "@/server/db/schema";
-import { isUsable } from "@/server/members/good-standing";
 
 type Staff = Pick<PersonScope, "tenant" | "viewer" | "now">;
 

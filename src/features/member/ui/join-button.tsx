@@ -4,8 +4,8 @@ import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
-import { ROLE_WORDS } from "@/features/member/list/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { ROLE_WORDS } from "@/domain/member/list/rules";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 /** Accepts an invitation, then forces a full page load, because the navigation depends on the role. */

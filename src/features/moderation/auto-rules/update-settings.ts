@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { TenantSettings } from "@/features/tenant/schema";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import type { AutoRules, SetAutoRules } from "@/domain/moderation/auto-rules/schema";
+import { tenants } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inTenant } from "@/server/db/client";
-import { tenants } from "@/server/db/schema";
-import type { AutoRules, SetAutoRules } from "./schema";
 
 const { settings } = tenants;
 const rulesIn = (stored: unknown): AutoRules => TenantSettings.parse(stored ?? {}).autoRules;

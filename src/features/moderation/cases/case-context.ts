@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBanned, isMuted, isSuspended } from "@/access/good-standing";
 import type { ModeratorScope } from "@/access/scope";
+import { IN_FAVOUR, isUndoable } from "@/domain/moderation/cases/rules";
+import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/domain/schema";
 import { chooseOffered } from "@/lib/language/languages";
 import type { Tx } from "@/server/db/client";
-import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
 import type { Case } from "./decide-cases";
-import { IN_FAVOUR, isUndoable } from "./rules";
 import type { AuthorView, DecisionView, ReportView } from "./schema";
 
 export type CaseContextData = {

@@ -1,15 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import type { ModerationTargets, Subject } from "@/domain/moderation/cases";
+import {
+  actionsFor,
+  type DecisionTrace,
+  isAgainstAuthor,
+  isSanction,
+  SANCTION_OF,
+  upholds,
+} from "@/domain/moderation/cases/rules";
+import { sanction } from "@/domain/moderation/sanctions";
+import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
-import type { ModerationTargets, Subject } from "@/server/moderation/cases";
-import { sanction } from "@/server/moderation/sanctions";
 import { notifyAuthor, notifyReporters } from "./notifications";
-import { actionsFor, type DecisionTrace, isAgainstAuthor, isSanction, SANCTION_OF, upholds } from "./rules";
 import type { DecideCases, Decided } from "./schema";
 
 export type Case = typeof moderationCases.$inferSelect;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
+import { type Mail, queueMail } from "@/domain/mail/queue-mail";
+import type { Decision } from "@/domain/moderation/cases/rules";
+import { notify } from "@/domain/notification/notify";
+import { authUsers } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { inEachLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
-import { authUsers } from "@/server/db/schema";
-import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { notify } from "@/server/notifications/notify";
-import { originOf } from "@/server/tenants/resolve-host";
 import { AUTHOR_MESSAGES, DECISION_REVERTED, REPORTER_MESSAGES } from "./copy";
-import type { Decision } from "./rules";
 
 export type DecidedContent = { id: string; title: string; path: string; authorId: string | null };
 type ToldDecision = { action: Decision; reason: string; isUndone?: boolean };

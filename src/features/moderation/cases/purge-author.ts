@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
-import type { ReportTarget } from "@/features/moderation/rules";
-import { AppError } from "@/lib/app-error";
-import { newId } from "@/lib/id";
-import { inTenant, type Tx } from "@/server/db/client";
+import { lockOutranked } from "@/domain/member/lock-members";
+import { type ModerationTargets, openCase, type Target } from "@/domain/moderation/cases";
+import type { ReportTarget } from "@/domain/moderation/rules";
 import {
   comments,
   moderationCases,
@@ -13,9 +12,10 @@ import {
   sessions,
   slideComments,
   startups,
-} from "@/server/db/schema";
-import { lockOutranked } from "@/server/members/lock-members";
-import { type ModerationTargets, openCase, type Target } from "@/server/moderation/cases";
+} from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
+import { newId } from "@/lib/id";
+import { inTenant, type Tx } from "@/server/db/client";
 import { decideCase } from "./decide-cases";
 import type { DecideCases, Decided, OneCase, Posted } from "./schema";
 

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
+import type { ModerationTargets, Subject } from "@/domain/moderation/cases";
+import { actionsFor, CASE_AGES } from "@/domain/moderation/cases/rules";
+import { contentFlags, moderationCases } from "@/domain/schema";
 import { readStored } from "@/lib/language/server";
 import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
-import { contentFlags, moderationCases } from "@/server/db/schema";
-import type { ModerationTargets, Subject } from "@/server/moderation/cases";
 import { type CaseContextData, readCaseContext } from "./case-context";
 import type { Case } from "./decide-cases";
-import { actionsFor, CASE_AGES } from "./rules";
 import type { CasePage, CaseView, ListCases } from "./schema";
 
 const PAGE = 25;

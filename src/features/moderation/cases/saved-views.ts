@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { moderationViews } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { moderationViews } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { CaseFilter, type OneView, type SaveView, type View } from "./schema";
 
 const MAX_VIEWS = 20;

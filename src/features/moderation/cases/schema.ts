@@ -1,14 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
-import type { ShownHit } from "@/features/moderation/auto-rules/rules";
-import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";
-import { stop, tooLong } from "@/lib/bounds";
-import { Id } from "@/lib/id";
-import type { Language } from "@/lib/language/languages";
-import { plainLine, plainText } from "@/lib/text/plain-text";
-import { instantInput } from "@/lib/time/inputs";
-import { isTimestamp } from "@/lib/time/timestamp";
+import type { ShownHit } from "@/domain/moderation/auto-rules/rules";
 import {
   ACTIONS,
   type Action,
@@ -19,7 +12,14 @@ import {
   type Decision,
   MAX_REASON_LENGTH,
   type SubjectState,
-} from "./rules";
+} from "@/domain/moderation/cases/rules";
+import { REPORT_TARGETS, type ReportTarget } from "@/domain/moderation/rules";
+import { stop, tooLong } from "@/lib/bounds";
+import { Id } from "@/lib/id";
+import type { Language } from "@/lib/language/languages";
+import { plainLine, plainText } from "@/lib/text/plain-text";
+import { instantInput } from "@/lib/time/inputs";
+import { isTimestamp } from "@/lib/time/timestamp";
 
 const ages = Object.keys(CASE_AGES) as [CaseAge, ...CaseAge[]];
 

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { memberLanguage } from "@/domain/member/member-language";
+import type { ModerationTargets } from "@/domain/moderation/cases";
+import { isUndoable, UNDO_MINUTES } from "@/domain/moderation/cases/rules";
+import { liftSanction } from "@/domain/moderation/sanctions";
+import { contentFlags, members, moderationCases, moderationDecisions } from "@/domain/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
-import { memberLanguage } from "@/server/members/member-language";
-import type { ModerationTargets } from "@/server/moderation/cases";
-import { liftSanction } from "@/server/moderation/sanctions";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import type { Case } from "./decide-cases";
 import { notifyAuthor, notifyReporters } from "./notifications";
-import { isUndoable, UNDO_MINUTES } from "./rules";
 import type { Decided, UndoBatch } from "./schema";
 
 type Decision = typeof moderationDecisions.$inferSelect;

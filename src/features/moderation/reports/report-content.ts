@@ -1,11 +1,11 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { openCase } from "@/domain/moderation/cases";
+import { contentFlags } from "@/domain/schema";
 import type { ReportContent } from "@/features/moderation/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { contentFlags } from "@/server/db/schema";
-import { openCase } from "@/server/moderation/cases";
 import { FIND } from "./targets";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import type { ReportTarget } from "@/features/moderation/rules";
-import type { Tx } from "@/server/db/client";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import type { ReportTarget } from "@/domain/moderation/rules";
 import {
   comments,
   decks,
@@ -13,8 +13,8 @@ import {
   slideComments,
   startupMakers,
   startups,
-} from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
+} from "@/domain/schema";
+import type { Tx } from "@/server/db/client";
 
 type Target = { isOwn: boolean; authorId: string | null } | undefined;
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, min, ne } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import type { MailQueue } from "@/features/notification/schema";
+import type { MailQueue } from "@/domain/notification/schema";
+import { mails } from "@/domain/schema";
 import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
-import { mails } from "@/server/db/schema";
 
 const ERRORS_SHOWN = 5;
 

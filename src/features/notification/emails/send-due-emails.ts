@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { BATCH_MINUTES, nextDigest } from "@/domain/notification/emails/digest-rules";
+import type { DigestClock } from "@/domain/notification/preferences/rules";
+import { authUsers, members, notices, profiles } from "@/domain/schema";
 import { describeNotices, nameOf, readNotices } from "@/features/notification/inbox/describe-notice";
-import type { DigestClock } from "@/features/notification/preferences/rules";
 import { readClock } from "@/features/notification/preferences/save-preferences";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { lockKeys, tryLockKey } from "@/server/db/advisory-lock";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { authUsers, members, notices, profiles } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { log } from "@/server/logging/log";
-import { queueMail } from "@/server/mail/queue-mail";
-import { isInGoodStanding } from "@/server/members/good-standing";
-import { BATCH_MINUTES, nextDigest } from "./digest-rules";
 import { digestMail, threadMail } from "./templates";
 
 const MAX_BATCH_SIZE = 500;

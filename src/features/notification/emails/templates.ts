@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import { NOTICE_KINDS, type NoticeType } from "@/features/notification/rules";
-import type { NoticeView } from "@/features/notification/schema";
-import type { Mail } from "@/server/mail/queue-mail";
-import { writeToken } from "@/server/mail/unsubscribe-token";
-import { originOf } from "@/server/tenants/resolve-host";
+import type { Mail } from "@/domain/mail/queue-mail";
+import { writeToken } from "@/domain/mail/unsubscribe-token";
+import { NOTICE_KINDS, type NoticeType } from "@/domain/notification/rules";
+import type { NoticeView } from "@/domain/notification/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 
 const MAX_LISTED = 20;
 

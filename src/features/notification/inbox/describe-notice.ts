@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
-import type { NoticeView } from "@/features/notification/schema";
+import { NOTICE_KINDS, typesSeenBy } from "@/domain/notification/rules";
+import type { NoticeView } from "@/domain/notification/schema";
+import { comments, notices, profiles, sessions, startupMakers, startups } from "@/domain/schema";
 import { readStored } from "@/lib/language/server";
 import { isolate } from "@/lib/text/bidi";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import type { Tx } from "@/server/db/client";
-import { comments, notices, profiles, sessions, startupMakers, startups } from "@/server/db/schema";
 import { withNotice } from "./urls";
 
 type NoticeContext = Pick<TenantScope, "tenant" | "now">;

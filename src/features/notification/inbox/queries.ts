@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
-import { MAX_COUNTED } from "@/features/notification/rules";
+import { MAX_COUNTED } from "@/domain/notification/rules";
 import type {
   ListNotices,
   NoticeCursor,
@@ -8,9 +8,9 @@ import type {
   NoticeView,
   OneNotice,
   ReadNotices,
-} from "@/features/notification/schema";
+} from "@/domain/notification/schema";
+import { notices } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
-import { notices } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { describeNotices, readNotices } from "./describe-notice";
 

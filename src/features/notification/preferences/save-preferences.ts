@@ -1,11 +1,17 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
-import { mailDueAt } from "@/features/notification/emails/digest-rules";
-import { NOTICE_TYPES, type NoticeType } from "@/features/notification/rules";
-import type { SavePreferences } from "@/features/notification/schema";
+import { mailDueAt } from "@/domain/notification/emails/digest-rules";
+import {
+  type Choices,
+  choiceOf,
+  choicesOf,
+  clockOf,
+  type DigestClock,
+} from "@/domain/notification/preferences/rules";
+import { NOTICE_TYPES, type NoticeType } from "@/domain/notification/rules";
+import type { SavePreferences } from "@/domain/notification/schema";
+import { notices, notificationPreferences, profiles } from "@/domain/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { notices, notificationPreferences, profiles } from "@/server/db/schema";
-import { type Choices, choiceOf, choicesOf, clockOf, type DigestClock } from "./rules";
 
 type Stored = typeof notificationPreferences.$inferSelect | null;
 export type Preferences = Omit<SavePreferences, "choices"> & { choices: Choices; timeZone: string };

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { readToken, type Unsubscription, writeToken } from "@/domain/mail/unsubscribe-token";
+import { choiceOf } from "@/domain/notification/preferences/rules";
+import type { Unsubscribe, UnsubscribeOffer } from "@/domain/notification/schema";
+import { notificationPreferences, profiles } from "@/domain/schema";
 import { UNSUBSCRIBE_ERRORS } from "@/features/notification/copy";
-import type { Unsubscribe, UnsubscribeOffer } from "@/features/notification/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { notificationPreferences, profiles } from "@/server/db/schema";
-import { readToken, type Unsubscription, writeToken } from "@/server/mail/unsubscribe-token";
-import { choiceOf } from "./rules";
 import { muteMails } from "./save-preferences";
 
 /**

@@ -1,9 +1,9 @@
 import { desc, ne, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { hasLeft, isBannedAccount } from "@/domain/member/good-standing";
+import { profiles, sessions, startups, tenants } from "@/domain/schema";
 import type { PlatformFigures } from "@/features/platform/schema";
 import { inPlatform } from "@/server/db/client";
-import { profiles, sessions, startups, tenants } from "@/server/db/schema";
-import { hasLeft, isBannedAccount } from "@/server/members/good-standing";
 
 const RECENT_DAYS = 30;
 const LATEST = 5;

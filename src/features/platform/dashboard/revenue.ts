@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { subscriptions, tenants } from "@/domain/schema";
 import type { Revenue } from "@/features/platform/schema";
 import { PLANS } from "@/features/subscription/plans/rules";
 import { inPlatform } from "@/server/db/client";
-import { subscriptions, tenants } from "@/server/db/schema";
 import { paymentsPort } from "@/server/providers";
 
 /**

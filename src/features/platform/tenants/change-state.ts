@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { tenants } from "@/domain/schema";
+import { assertExists, auditBoth, lockTenant } from "@/domain/tenant/lock-tenant";
 import { purgeDay, type TenantState } from "@/features/platform/rules";
 import type { DeleteTenant, OneTenant, SuspendTenant } from "@/features/platform/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { tenants } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { assertExists, auditBoth, lockTenant } from "@/server/tenants/lock-tenant";
 import { notifyDeleted, notifyReopened, notifySuspended } from "./emails";
 import { carriesPlatform, isBuiltIn } from "./managed-tenant";
 

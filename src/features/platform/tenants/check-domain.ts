@@ -2,18 +2,18 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { isProvidersOwn } from "@/domain/hosting/sync/rules";
+import { tenantDomains, tenants } from "@/domain/schema";
+import { readDomain } from "@/domain/tenant/domain-names";
+import { isConfusable } from "@/domain/tenant/domains/rules";
+import { formerHolderOf } from "@/domain/tenant/former-domains";
+import { isBelow, normaliseHost } from "@/domain/tenant/rules";
+import { findAlike } from "@/domain/tenant/similar-domains";
 import { env } from "@/env";
-import { isProvidersOwn } from "@/features/hosting/sync/rules";
 import type { AddressAnswer, CheckAddress } from "@/features/platform/schema";
-import { isConfusable } from "@/features/tenant/domains/rules";
-import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { NO_ID } from "@/lib/id";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { tenantDomains, tenants } from "@/server/db/schema";
-import { readDomain } from "@/server/tenants/domain-names";
-import { formerHolderOf } from "@/server/tenants/former-domains";
-import { findAlike } from "@/server/tenants/similar-domains";
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { tenantFlags, tenants } from "@/domain/schema";
+import { readTenant } from "@/domain/tenant/load-tenant";
+import { auditBoth } from "@/domain/tenant/lock-tenant";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { TenantSettings } from "@/domain/tenant/schema";
 import type { CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { FEATURE_GATES, isInPlan, WIZARD_FEATURES } from "@/features/platform/wizard/rules";
-import { TenantSettings } from "@/features/tenant/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { tenantFlags, tenants } from "@/server/db/schema";
-import { readTenant } from "@/server/tenants/load-tenant";
-import { auditBoth } from "@/server/tenants/lock-tenant";
-import { originOf } from "@/server/tenants/resolve-host";
 import { lockDomains, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { RUNNING } from "@/features/subscription/status-rules";
+import { type Mail, queueMail } from "@/domain/mail/queue-mail";
+import { listOwners } from "@/domain/member/owners";
+import { subscriptions } from "@/domain/schema";
+import { RUNNING } from "@/domain/subscription/status-rules";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
-import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { listOwners } from "@/server/members/owners";
-import { originOf } from "@/server/tenants/resolve-host";
 
 type News = Pick<Mail, "subject" | "paragraphs" | "action">;
 

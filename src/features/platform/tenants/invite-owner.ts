@@ -1,17 +1,17 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { joinPath, RIGHTS } from "@/features/member/roles/rules";
+import { audit } from "@/domain/audit/audit";
+import { hashOf, randomToken } from "@/domain/auth/one-time-code";
+import { type Mail, queueMail } from "@/domain/mail/queue-mail";
+import { scopeForStrangers } from "@/domain/mail/safe-names";
+import { joinPath, RIGHTS } from "@/domain/member/roles/rules";
+import { memberInvitations } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { OWNER_INVITATION_DAYS } from "@/features/platform/wizard/rules";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { addDays } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
-import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
-import { memberInvitations } from "@/server/db/schema";
-import { scopeForStrangers } from "@/server/mail/names-for-strangers";
-import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
 
 /**
  * Invites a community owner by email. Without an address, returns a link, which is shown only once. (TEN-4)

@@ -1,10 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
-import { env } from "@/env";
-import { purgeDay } from "@/features/platform/rules";
-import { RUNNING } from "@/features/subscription/status-rules";
-import { BUILT_IN_TENANTS, builtInId } from "@/server/db/built-in-rows";
-import { inPlatform, type Tx } from "@/server/db/client";
 import {
   memberInvitations,
   members,
@@ -13,8 +8,13 @@ import {
   startups,
   subscriptions,
   tenants,
-} from "@/server/db/schema";
-import { originOf } from "@/server/tenants/resolve-host";
+} from "@/domain/schema";
+import { RUNNING } from "@/domain/subscription/status-rules";
+import { BUILT_IN_TENANTS, builtInId } from "@/domain/tenant/built-in-rows";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { env } from "@/env";
+import { purgeDay } from "@/features/platform/rules";
+import { inPlatform, type Tx } from "@/server/db/client";
 
 type Row = typeof tenants.$inferSelect;
 

@@ -1,15 +1,15 @@
 import { and, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { files, subscriptions, tenants } from "@/domain/schema";
+import { deleteExpiredFormerDomains } from "@/domain/tenant/former-domains";
 import { RESTORE_DAYS } from "@/features/platform/rules";
 import { addDays } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { files, subscriptions, tenants } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
-import { deleteExpiredFormerDomains } from "@/server/tenants/former-domains";
 
 /**
  * Purges communities deleted more than 30 days ago. Removes the files first, so that a leftover file can

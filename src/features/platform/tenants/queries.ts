@@ -1,11 +1,11 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { members, tenants } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import type { TenantView } from "@/features/platform/rules";
 import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
-import { members, tenants } from "@/server/db/schema";
-import { originOf } from "@/server/tenants/resolve-host";
 
 const { id, name, domain, tier, status, planType, createdAt } = tenants;
 

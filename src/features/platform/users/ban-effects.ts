@@ -2,8 +2,9 @@ import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
-import { withdrawOfferFrom } from "@/server/billing/enterprise-offers";
-import type { Tx } from "@/server/db/client";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { countOtherOwners, listSuperadmins } from "@/domain/member/owners";
+import { withdrawOpen, withdrawSent } from "@/domain/moderation/close-pending";
 import {
   adminRoles,
   authUsers,
@@ -11,12 +12,11 @@ import {
   memberInvitations,
   members,
   tenants,
-} from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { countOtherOwners, listSuperadmins } from "@/server/members/owners";
-import { withdrawOpen, withdrawSent } from "@/server/moderation/withdraw-open";
-import { readTenant } from "@/server/tenants/load-tenant";
-import { originOf } from "@/server/tenants/resolve-host";
+} from "@/domain/schema";
+import { withdrawOfferFrom } from "@/domain/subscription/enterprise-offers";
+import { readTenant } from "@/domain/tenant/load-tenant";
+import { originOf } from "@/domain/tenant/resolve-host";
+import type { Tx } from "@/server/db/client";
 
 /** Withdraws what is open from and for a banned user in all communities. (TEN-10) */
 export const withdrawEverywhere = (tx: Tx, scope: PlatformScope, userId: string): Promise<void> =>

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
+import { hasLeft, isBannedAccount } from "@/domain/member/good-standing";
+import { adminRoles, authUsers, members, profiles, tenants } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import { emailOr } from "@/lib/email-address";
 import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
-import { adminRoles, authUsers, members, profiles, tenants } from "@/server/db/schema";
-import { hasLeft, isBannedAccount } from "@/server/members/good-standing";
-import { originOf } from "@/server/tenants/resolve-host";
 import type { PeopleView } from "./rules";
 
 const { id, username, fullName, avatarUrl, createdAt, bannedUntil, banReason } = profiles;

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Feature } from "@/access/names";
-import { FLAG_NEEDS } from "@/features/flags/rules";
-import { PACKAGE_PLANS, PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
+import { FLAG_NEEDS } from "@/domain/flags/rules";
+import { PACKAGE_PLANS, PLAN_ENTITLEMENTS } from "@/domain/subscription/rules";
 
 export const WIZARD_PLANS = [
   { id: "basic", name: m.platform_packages_basic, price: m.platform_wizard_plans_basic },

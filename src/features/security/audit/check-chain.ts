@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { type AuditHead, type AuditRow, type Break, follow, NO_HEAD } from "@/domain/audit/hash-chain";
+import { auditChecks, auditHeads, auditLog, tenants } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit/audit";
-import { type AuditHead, type AuditRow, type Break, follow, NO_HEAD } from "@/server/audit/hash-chain";
 import { inTenant, type Tx } from "@/server/db/client";
-import { auditChecks, auditHeads, auditLog, tenants } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import type { AuditCheck } from "./schema";
 import { warnOfBreak } from "./warn-of-break";

@@ -1,5 +1,5 @@
 import type { AdminScope } from "@/access/scope";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
 import { inTenant } from "@/server/db/client";
 import type { AuditFilters } from "./schema";
 

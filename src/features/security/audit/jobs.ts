@@ -1,8 +1,8 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { auditLog } from "@/domain/schema";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform } from "@/server/db/client";
-import { auditLog } from "@/server/db/schema";
 
 /** Retention of IP addresses in audit entries. */
 const ADDRESS_DAYS = 365;

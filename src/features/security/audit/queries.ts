@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
+import { auditLog, formerUsernames, profiles } from "@/domain/schema";
 import { isId } from "@/lib/id";
 import { shortNetworkOf } from "@/lib/security/network";
 import { isInstant } from "@/lib/time/instant";
 import { inTenant, type Tx } from "@/server/db/client";
-import { auditLog, formerUsernames, profiles } from "@/server/db/schema";
 import type { AuditFilters, AuditList, AuditPage, ShownEntry } from "./schema";
 
 const PAGE = 50;

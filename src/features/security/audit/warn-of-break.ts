@@ -1,12 +1,12 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import type { Break } from "@/domain/audit/hash-chain";
+import { type Mail, queueMail } from "@/domain/mail/queue-mail";
+import { listOwners, listSuperadmins } from "@/domain/member/owners";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { toDay } from "@/lib/time/calendar-day";
-import type { Break } from "@/server/audit/hash-chain";
 import type { Tx } from "@/server/db/client";
-import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { listOwners, listSuperadmins } from "@/server/members/owners";
-import { originOf } from "@/server/tenants/resolve-host";
 
 /** Emails the community's owners and the superadmins that the log is broken, once per day and break. */
 export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Promise<void> {

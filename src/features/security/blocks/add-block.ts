@@ -1,16 +1,16 @@
 import { and, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { accessBlocks, authSessions, authUsers, members } from "@/domain/schema";
+import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/domain/security/access-blocks";
+import { domainOf, isWithin, type Subject } from "@/domain/security/blocks/rules";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { addDays, HOUR_MS } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
-import { accessBlocks, authSessions, authUsers, members } from "@/server/db/schema";
-import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/security/access-blocks";
-import { domainOf, isWithin, type Subject } from "./rules";
 import type { AddBlock, BlockPreview, LiftBlock, PreviewBlock } from "./schema";
 
 const DAYS = 30;

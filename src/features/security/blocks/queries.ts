@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { accessBlocks, profiles } from "@/domain/schema";
+import { PAST_RULE_DAYS } from "@/domain/security/blocks/rules";
 import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
-import { accessBlocks, profiles } from "@/server/db/schema";
-import { PAST_RULE_DAYS } from "./rules";
 import type { ShownBlock } from "./schema";
 
 const MAX_PAST = 100;

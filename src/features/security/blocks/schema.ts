@@ -1,8 +1,14 @@
 import { z } from "zod";
 import * as m from "#messages";
+import {
+  BLOCK_EFFECTS,
+  BLOCK_TIMES,
+  type BlockEffect,
+  type BlockKind,
+  readSubject,
+} from "@/domain/security/blocks/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { BLOCK_EFFECTS, BLOCK_TIMES, type BlockEffect, type BlockKind, readSubject } from "./rules";
 
 const Subject = z
   .string()

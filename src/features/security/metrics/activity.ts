@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { members, profiles, securityEvents } from "@/domain/schema";
+import { EVENT_DAYS, LAST_EVENTS } from "@/domain/security/metrics/event-rules";
 import type { SecurityActivity, ShownEvent, TrendPoint } from "@/features/security/schema";
 import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
-import { members, profiles, securityEvents } from "@/server/db/schema";
-import { EVENT_DAYS, LAST_EVENTS } from "./event-rules";
 
 const SPANS = {
   day: { unit: "hour", steps: 24 },

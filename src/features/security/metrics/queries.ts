@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { auditChecks, contentFlags, securityEvents, sessionAccessLog, sessions } from "@/domain/schema";
+import type { SecurityEventKind } from "@/domain/security/metrics/event-rules";
 import type { SecurityMetrics } from "@/features/security/schema";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
-import { auditChecks, contentFlags, securityEvents, sessionAccessLog, sessions } from "@/server/db/schema";
-import type { SecurityEventKind } from "./event-rules";
 import { healthOf, RECENT_MINUTES } from "./rules";
 
 type Counts = Omit<SecurityMetrics, "measuredAt" | "health">;

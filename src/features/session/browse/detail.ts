@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { agendaItems, decks, members, profiles, seats, sessionHosts, sessions } from "@/domain/schema";
 import { isVisible } from "@/features/session/access";
 import { PERSON } from "@/features/session/people";
 import { sessionEnd } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { agendaItems, decks, members, profiles, seats, sessionHosts, sessions } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 import { toCard } from "./queries";
 
 /** How many attendees a session's page shows. */

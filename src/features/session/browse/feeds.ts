@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ReadScope } from "@/access/scope";
-import { FORMATS } from "@/features/session/rules";
+import { profiles, sessionHosts, sessions } from "@/domain/schema";
+import { FORMATS } from "@/domain/session/rules";
 import type { FeedEntry } from "@/lib/format/feed-document";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { formatDate } from "@/lib/time/date";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { profiles, sessionHosts, sessions } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 type Session = typeof sessions.$inferSelect;
 

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { SessionDetail } from "@/features/session/schema";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 
 const LONGEST = 300;
 

@@ -2,15 +2,15 @@ import { and, asc, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { decks, sessions } from "@/domain/schema";
 import { isPublic, isVisible, type Session } from "@/features/session/access";
 import type { ListSessions, SessionCard, SessionList } from "@/features/session/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { fileUrl } from "@/lib/file-url";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { addDays } from "@/lib/time/duration";
 import { instantTextInput } from "@/lib/time/inputs";
 import { inTenant } from "@/server/db/client";
-import { decks, sessions } from "@/server/db/schema";
 
 /** List cursor: rank (live sessions come first), start and id of the last session. */
 const Cursor = z.tuple([z.enum(["0", "1"]), instantTextInput(), z.uuid()]);

@@ -1,9 +1,9 @@
 import type { TenantScope } from "@/access/scope";
+import { sessionAccessLog } from "@/domain/schema";
 import { findSession, isMember } from "@/features/session/access";
 import type { ViewSession } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { sessionAccessLog } from "@/server/db/schema";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 

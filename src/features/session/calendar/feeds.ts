@@ -1,6 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { hashOf, randomToken } from "@/domain/auth/one-time-code";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { calendarFeeds, members, profiles, sessions } from "@/domain/schema";
 import { findSession } from "@/features/session/access";
 import { type CalendarEntry, writeCalendar } from "@/features/session/ics";
 import { type Involvement, listInvolved } from "@/features/session/my-sessions/involvement";
@@ -10,10 +13,7 @@ import type { OneSession } from "@/features/session/schema";
 import { readSeat } from "@/features/session/seats/queries";
 import type { OneFeed } from "@/features/session/seats/schema";
 import { currentLanguage, inLanguage } from "@/lib/language/server";
-import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant } from "@/server/db/client";
-import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 import { feedPath } from "./urls";
 
 /** Retention of past sessions in a feed. Calendar programs may keep them longer. */

@@ -1,6 +1,6 @@
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { OneSession } from "@/features/session/schema";
 import { OneFeed } from "@/features/session/seats/schema";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { dropFeed, findFeed, makeFeed, readCalendar, readFeed } from "./feeds";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });

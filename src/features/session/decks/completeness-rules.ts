@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
+import { FORMATS, type SessionFormat } from "@/domain/session/rules";
 
 /** Describes what a deck lacks for the stage, or null if every slide has content. (SES-1) */
 export function describeMissing({ filled }: { filled: number }, format: SessionFormat): string | null {

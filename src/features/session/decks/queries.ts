@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { decks, profiles, sessions, startupMakers, startups, talks } from "@/domain/schema";
+import type { SessionFormat, SessionStatus } from "@/domain/session/rules";
 import { isVisible, mayHost } from "@/features/session/access";
-import type { SessionFormat, SessionStatus } from "@/features/session/rules";
 import { idFrom } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, sessions, startupMakers, startups, talks } from "@/server/db/schema";
 import { emptySlide } from "./rules";
 import type { DeckValues, OpenDeck, SlideValues } from "./schema";
 import { fillSlides, isDeck, listSlides } from "./slides";

@@ -1,6 +1,6 @@
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { storeSessionImage } from "@/features/session/images";
 import { UploadSessionImage } from "@/features/session/schema";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { saveDeck } from "./save-deck";
 import { OneDeck, SaveDeck } from "./schema";
 import { deckSlides, presenterNotes } from "./slides";

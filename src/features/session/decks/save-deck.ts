@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { decks, files, sessions, slides } from "@/domain/schema";
 import { publishQueue } from "@/features/session/publish-queue";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, files, sessions, slides } from "@/server/db/schema";
 import { isSameDeck } from "./merge-rules";
 import { closedBecause, listOwnStartups, readValues } from "./queries";
 import type { DeckValues, SaveDeck, SavedDeck } from "./schema";

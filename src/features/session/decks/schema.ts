@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { type SessionFormat, SLIDE_KINDS } from "@/features/session/rules";
+import { type SessionFormat, SLIDE_KINDS } from "@/domain/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";

@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { decks, sessions, slides, talks } from "@/domain/schema";
+import { FORMATS, type SessionFormat } from "@/domain/session/rules";
 import { isVisible, mayHost } from "@/features/session/access";
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, sessions, slides, talks } from "@/server/db/schema";
 import type { DeckSlides, OneDeck, PublicSlide } from "./schema";
 
 type SlideRow = typeof slides.$inferSelect;

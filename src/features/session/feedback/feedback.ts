@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { decks, seats, sessionAccessLog, sessions, talkFeedback, talks } from "@/domain/schema";
 import { findSession, isVisible, mayHost } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, seats, sessionAccessLog, sessions, talkFeedback, talks } from "@/server/db/schema";
 import { averageOf, releasedCount } from "./rules";
 import type { FeedbackResults, GiveFeedback, TalkFeedback } from "./schema";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { decks, seats, sessions } from "@/domain/schema";
 import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { inTenant } from "@/server/db/client";
-import { decks, seats, sessions } from "@/server/db/schema";
 import { isHostedBy } from "./participation-sql";
 import type { OwnSession } from "./schema";
 

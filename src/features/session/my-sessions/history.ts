@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { profiles, sessions } from "@/domain/schema";
 import { isVisible } from "@/features/session/access";
 import { inTenant, type Tx } from "@/server/db/client";
-import { profiles, sessions } from "@/server/db/schema";
 import { hasAttendedSql, isHostedBy, talkTitleOf } from "./participation-sql";
 import type { PastPart } from "./schema";
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { decks, seats, sessionHosts, sessions } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import { standingOf } from "@/features/session/seats/queries";
 import type { MySession } from "@/features/session/seats/schema";
 import type { Seat } from "@/features/session/seats/store";
 import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, seats, sessionHosts, sessions } from "@/server/db/schema";
 
 export type Involvement = { session: Session; seat: Seat | null; isHost: boolean; isSpeaker: boolean };
 

@@ -1,4 +1,4 @@
-import { memberProcedure, router } from "@/server/trpc/procedures";
+import { memberProcedure, router } from "@/domain/guard/procedures";
 import { listMySeats } from "./involvement";
 
 const member = memberProcedure.meta({ feature: "sessions" });

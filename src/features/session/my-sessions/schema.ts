@@ -1,4 +1,4 @@
-import type { SEAT_STATUSES, SessionFormat, SessionStatus } from "@/features/session/rules";
+import type { SEAT_STATUSES, SessionFormat, SessionStatus } from "@/domain/session/rules";
 
 type SessionLine = {
   id: string;

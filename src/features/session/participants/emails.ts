@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import type { Mail } from "@/domain/mail/queue-mail";
+import { originOf } from "@/domain/tenant/resolve-host";
 import type { Session } from "@/features/session/access";
 import { addressOfSession, posterOf, writeCalendar } from "@/features/session/ics";
 import { formatDate } from "@/lib/time/date";
-import type { Mail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
 import type { Participant } from "./queries";
 import { isExpected, type Part, partOf, type SessionStep } from "./rules";
 

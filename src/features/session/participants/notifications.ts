@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import type { NoticeType } from "@/features/notification/rules";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { notify } from "@/domain/notification/notify";
+import type { NoticeType } from "@/domain/notification/rules";
+import { sessionHosts } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
-import { sessionHosts } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { notify } from "@/server/notifications/notify";
 import { type HostStep, hostMail, stepMail } from "./emails";
 import { listParticipants, type Participant, readParticipants } from "./queries";
 import { raiseSequence } from "./raise-sequence";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { authUsers, decks, members, profiles, seats, sessionHosts } from "@/domain/schema";
 import type { Tx } from "@/server/db/client";
-import { authUsers, decks, members, profiles, seats, sessionHosts } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 import type { Parts } from "./rules";
 
 export type Participant = Parts & {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { sessions } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import type { Tx } from "@/server/db/client";
-import { sessions } from "@/server/db/schema";
 
 /**
  * Counts a cancellation that is sent to single members, and the next message after it, because a calendar

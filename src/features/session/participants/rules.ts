@@ -1,4 +1,4 @@
-import type { SEAT_STATUSES, SessionStatus } from "@/features/session/rules";
+import type { SEAT_STATUSES, SessionStatus } from "@/domain/session/rules";
 
 /** All roles of a member in one session. A seat that was given up doesn't count. */
 export type Parts = {

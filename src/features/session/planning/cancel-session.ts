@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { sessions } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import { onSessionSaved } from "@/features/session/seats/session-changes";
-import { publishStage } from "@/features/session/stage/store";
-import { audit } from "@/server/audit/audit";
+import { publishStage } from "@/features/session/stage/stage-row";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { sessions } from "@/server/db/schema";
 
 /**
  * Cancels a session and notifies its participants, except those in `exceptIds`. The caller must hold the row

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { agendaItems, profiles, sessionHosts } from "@/domain/schema";
 import { findSession, mayHost, type Session } from "@/features/session/access";
 import type { OneSession, OpenPlan, SessionPlan } from "@/features/session/schema";
 import { canonicalTimeZone, zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { agendaItems, profiles, sessionHosts } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 /** Returns the editable session including the join link. Null if the viewer may not edit it. */
 export function readPlan(scope: TenantScope, { sessionId }: OneSession): Promise<OpenPlan | null> {

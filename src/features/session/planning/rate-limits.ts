@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { hashOf } from "@/server/auth/one-time-code";
+import { hashOf } from "@/domain/auth/one-time-code";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { type Count, withRateLimits } from "@/server/rate-limit/with-rate-limits";
 

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { FORMATS } from "@/features/session/rules";
+import { FORMATS } from "@/domain/session/rules";
 import type { SessionDetail, SessionPlan } from "@/features/session/schema";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { MINUTE_MS } from "@/lib/time/duration";

@@ -3,7 +3,7 @@ import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import type { PlanSession } from "@/features/session/schema";
 import { remindersAfter } from "@/features/session/seats/session-changes";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { DAY_MS } from "@/lib/time/duration";
 import { toInstant } from "@/lib/time/time-zone";
 

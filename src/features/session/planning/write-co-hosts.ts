@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
+import { sessionHosts } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import { notifyHostChange } from "@/features/session/participants/notifications";
 import type { Tx } from "@/server/db/client";
-import { sessionHosts } from "@/server/db/schema";
 
 /**
  * Sets the co-hosts of a session to those in `wanted`, and notifies the added and removed ones. The host stays.

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { decks, profiles, questions } from "@/domain/schema";
 import { findSession, mayHost } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { csvOf } from "@/lib/format/csv";
 import { inTenant } from "@/server/db/client";
-import { decks, profiles, questions } from "@/server/db/schema";
 
 const HEADINGS = [
   m.session_questions_export_askedAt,

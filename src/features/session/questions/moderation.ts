@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import type { ModerationTarget, Subject } from "@/domain/moderation/cases";
+import { decks, questions, sessions, slideComments } from "@/domain/schema";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { shorten } from "@/lib/text/cut";
-import { plainExcerptOf } from "@/lib/text/plain-excerpt";
+import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
 import type { Tx } from "@/server/db/client";
-import { decks, questions, sessions, slideComments } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import type { ModerationTarget, Subject } from "@/server/moderation/cases";
 import { readQuestion } from "./queries";
 import { describeReason, WAITING } from "./rules";
 

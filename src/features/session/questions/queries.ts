@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { decks, profiles, questions, questionVotes, stages, talks } from "@/domain/schema";
 import { findSession, isMember, mayHost } from "@/features/session/access";
 import { PERSON } from "@/features/session/people";
 import type { OneSession } from "@/features/session/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, questions, questionVotes, stages, talks } from "@/server/db/schema";
 import { MAX_QUESTIONS } from "./rules";
 import type { Question, QuestionList } from "./schema";
 

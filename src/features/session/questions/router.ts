@@ -1,5 +1,5 @@
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { OneSession } from "@/features/session/schema";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { askQuestion } from "./ask-question";
 import { exportQuestions } from "./export";
 import { markQuestion } from "./mark-question";

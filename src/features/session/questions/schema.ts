@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { REACTIONS } from "@/features/session/rules";
+import { REACTIONS } from "@/domain/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";

@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { questions, questionVotes, sessions } from "@/domain/schema";
 import { isVisible } from "@/features/session/access";
 import { batchVote } from "@/features/session/stage/event-batcher";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
-import { questions, questionVotes, sessions } from "@/server/db/schema";
 import { toggleStatement } from "@/server/db/toggle-statement";
 import type { QuestionVote, VoteQuestion } from "./schema";
 

@@ -1,14 +1,14 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { decks, rehearsals, sessions } from "@/domain/schema";
+import { FORMATS } from "@/domain/session/rules";
 import { isVisible } from "@/features/session/access";
 import { readValues } from "@/features/session/decks/queries";
 import { showSlide } from "@/features/session/decks/rules";
 import { lockOwnDeck } from "@/features/session/decks/save-deck";
-import { FORMATS } from "@/features/session/rules";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, rehearsals, sessions } from "@/server/db/schema";
 import type { RecordRehearsal, Rehearsal, RehearsalRoom } from "./schema";
 
 /** Number of rehearsals kept per deck. Older ones no longer reflect the talk. */

@@ -1,4 +1,4 @@
-import { memberProcedure, router } from "@/server/trpc/procedures";
+import { memberProcedure, router } from "@/domain/guard/procedures";
 import { recordRehearsal } from "./rehearsals";
 import { RecordRehearsal } from "./schema";
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import type { Position } from "@/features/session/stage/timeline-rules";
+import { FORMATS, type SessionFormat } from "@/domain/session/rules";
+import type { Position } from "@/domain/session/stage/timeline-rules";
 
 /** Milliseconds spoken per slide. Null until the speaker marks the slide as done. */
 export type Marks = readonly (number | null)[];

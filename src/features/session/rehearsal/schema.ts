@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { SessionFormat } from "@/domain/session/rules";
 import type { PublicSlide } from "@/features/session/decks/schema";
-import type { SessionFormat } from "@/features/session/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { Pace } from "./rules";

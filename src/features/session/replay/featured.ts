@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { decks, profiles, questions, sessions, slideComments, stages, talks } from "@/domain/schema";
+import type { SessionFormat } from "@/domain/session/rules";
+import type { Timeline } from "@/domain/session/stage/timeline-rules";
 import { isPublic } from "@/features/session/access";
 import { isBlankSlide } from "@/features/session/decks/rules";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { deckSlides } from "@/features/session/decks/slides";
-import type { SessionFormat } from "@/features/session/rules";
-import type { Timeline } from "@/features/session/stage/timeline-rules";
 import { inTenant } from "@/server/db/client";
-import { decks, profiles, questions, sessions, slideComments, stages, talks } from "@/server/db/schema";
 
 export type FeaturedTalk = {
   sessionId: string;

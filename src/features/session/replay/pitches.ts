@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { decks, sessions, talks } from "@/domain/schema";
 import type { Pitch } from "@/features/session/schema";
 import { inTenant } from "@/server/db/client";
-import { decks, sessions, talks } from "@/server/db/schema";
 
 const MAX_PITCHES = 20;
 

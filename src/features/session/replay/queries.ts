@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { decks, profiles, questions, sessions, talks } from "@/domain/schema";
 import { isVisible, mayHost } from "@/features/session/access";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { deckSlides } from "@/features/session/decks/slides";
@@ -7,7 +8,6 @@ import { PERSON } from "@/features/session/people";
 import { QUESTION } from "@/features/session/questions/queries";
 import type { Question } from "@/features/session/questions/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, questions, sessions, talks } from "@/server/db/schema";
 import { recordingOf } from "./recording-rules";
 import type { Replay, ReplayTalk } from "./schema";
 

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { sessions } from "@/domain/schema";
 import { lockHosted } from "@/features/session/access";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
-import { sessions } from "@/server/db/schema";
 import { type Recording, recordingOf } from "./recording-rules";
 import type { SetRecording } from "./schema";
 

@@ -1,8 +1,8 @@
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { OneDeck } from "@/features/session/decks/schema";
 import { giveFeedback, readFeedback } from "@/features/session/feedback/feedback";
 import { GiveFeedback } from "@/features/session/feedback/schema";
 import { OneSession } from "@/features/session/schema";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { setRecording } from "./recording";
 import { CommentSlide, OneSlideComment, SetRecording } from "./schema";
 import { commentSlide, deleteSlideComment, listSlideComments } from "./slide-comments";

@@ -1,5 +1,5 @@
-import type { SessionFormat } from "@/features/session/rules";
-import { endOf, positionAt, slideStarts, type Timeline } from "@/features/session/stage/timeline-rules";
+import type { SessionFormat } from "@/domain/session/rules";
+import { endOf, positionAt, slideStarts, type Timeline } from "@/domain/session/stage/timeline-rules";
 import { formatTimer } from "@/lib/time/duration";
 
 /** A talk's position in the replay, in milliseconds. Breaks between talks are cut. */

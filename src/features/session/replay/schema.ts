@@ -1,9 +1,9 @@
 import { z } from "zod";
 import * as m from "#messages";
+import type { SessionFormat, SessionStatus } from "@/domain/session/rules";
+import type { Timeline } from "@/domain/session/stage/timeline-rules";
 import type { Question } from "@/features/session/questions/schema";
-import type { SessionFormat, SessionStatus } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
-import type { Timeline } from "@/features/session/stage/timeline-rules";
 import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";

@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import type { Mail } from "@/domain/mail/queue-mail";
 import type { Session } from "@/features/session/access";
 import { addressOfSession } from "@/features/session/ics";
 import {
@@ -10,7 +11,6 @@ import {
 } from "@/features/session/participants/emails";
 import type { Participant } from "@/features/session/participants/queries";
 import { formatDate } from "@/lib/time/date";
-import type { Mail } from "@/server/mail/queue-mail";
 
 export type SeatStep = "taken" | "waitlisted" | "offered" | "lapsed" | "won" | "left" | "removed";
 

@@ -13,14 +13,14 @@ import {
   sql,
 } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { isInGoodStanding, isNotBanned } from "@/domain/member/good-standing";
+import { notify } from "@/domain/notification/notify";
+import { members, profiles, seats, sessions } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import { listParticipants, type Participant } from "@/features/session/participants/queries";
 import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { members, profiles, seats, sessions } from "@/server/db/schema";
-import { isInGoodStanding, isNotBanned } from "@/server/members/good-standing";
-import { notify } from "@/server/notifications/notify";
 import { notifySeatHolders } from "./notifications";
 import { dueReminders, hasOpenSeats, REMINDERS } from "./rules";
 import { listSeats, lockAnySession, moveSeats, ofSession } from "./store";

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockSession, type Session } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { notifySeatHolders } from "./notifications";
 import { readSeat } from "./queries";

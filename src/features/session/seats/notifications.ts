@@ -1,13 +1,13 @@
 import type { TenantScope } from "@/access/scope";
-import type { NoticeType } from "@/features/notification/rules";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { notify } from "@/domain/notification/notify";
+import type { NoticeType } from "@/domain/notification/rules";
 import type { Session } from "@/features/session/access";
 import { type Participant, readParticipants } from "@/features/session/participants/queries";
 import { raiseSequence } from "@/features/session/participants/raise-sequence";
 import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
-import { queueMail } from "@/server/mail/queue-mail";
-import { notify } from "@/server/notifications/notify";
 import { type SeatNews, type SeatStep, seatMail } from "./emails";
 
 /**

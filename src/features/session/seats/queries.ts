@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { decks, profiles, seats } from "@/domain/schema";
 import { findSession, isMember, mayHost, type Session } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, seats } from "@/server/db/schema";
 import { hasOpenSeats, servesWaitlist } from "./rules";
 import type { Attendee, MySeat, SeatState } from "./schema";
 import { findSeat, ofSession, positionOf, type Seat } from "./store";

@@ -1,5 +1,5 @@
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { OneSession } from "@/features/session/schema";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { joinSession, leaveSession, takeSeat } from "./join-session";
 import { listAttendees, readMySeat } from "./queries";
 

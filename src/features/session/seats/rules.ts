@@ -1,4 +1,4 @@
-import type { SEAT_STATUSES, SessionStatus } from "@/features/session/rules";
+import type { SEAT_STATUSES, SessionStatus } from "@/domain/session/rules";
 import type { SeatCounts } from "@/features/session/seats/schema";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { seats } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import { notifyParticipants, type Skipped } from "@/features/session/participants/notifications";
 import { sessionStep } from "@/features/session/participants/rules";
 import type { Tx } from "@/server/db/client";
-import { seats } from "@/server/db/schema";
 import { dueReminders, offerEndsAt } from "./rules";
 import { ofSession } from "./store";
 import { seatWaiting } from "./waitlist";

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { seats, sessions } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
 import { newId } from "@/lib/id";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { seats, sessions } from "@/server/db/schema";
 import { dueReminders, type SeatStatus } from "./rules";
 
 export type Seat = typeof seats.$inferSelect;

@@ -1,6 +1,6 @@
 import type { TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
 import type { Session } from "@/features/session/access";
-import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { notifySeatHolders } from "./notifications";
 import { freeSeats, offerEndsAt, servesWaitlist } from "./rules";

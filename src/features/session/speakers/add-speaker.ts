@@ -1,6 +1,10 @@
 import { and, asc, eq, max, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { memberLanguage } from "@/domain/member/member-language";
+import { decks, slides, talks } from "@/domain/schema";
+import { FORMATS } from "@/domain/session/rules";
 import { lockHosted, type Session } from "@/features/session/access";
 import { lockOwnDeck } from "@/features/session/decks/save-deck";
 import type { OneDeck } from "@/features/session/decks/schema";
@@ -8,14 +12,10 @@ import { isDeck } from "@/features/session/decks/slides";
 import { findMembers } from "@/features/session/people";
 import { whileCountingSpeaker } from "@/features/session/planning/rate-limits";
 import { publishQueue } from "@/features/session/publish-queue";
-import { FORMATS } from "@/features/session/rules";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, slides, talks } from "@/server/db/schema";
-import { memberLanguage } from "@/server/members/member-language";
 import { notifyHosts, notifySpeaker } from "./notifications";
 import type { AddSpeaker, OrderSpeakers } from "./schema";
 

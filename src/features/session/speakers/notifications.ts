@@ -1,5 +1,9 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { type Mail, queueMail } from "@/domain/mail/queue-mail";
+import { scopeForStrangers, signatureForStrangers } from "@/domain/mail/safe-names";
+import { notify } from "@/domain/notification/notify";
+import { FORMATS } from "@/domain/session/rules";
 import type { Session } from "@/features/session/access";
 import { addressOfSession } from "@/features/session/ics";
 import { type SessionWords, sessionMail } from "@/features/session/participants/emails";
@@ -7,12 +11,8 @@ import { listHostIds } from "@/features/session/participants/notifications";
 import { type Participant, readParticipants } from "@/features/session/participants/queries";
 import { raiseSequence } from "@/features/session/participants/raise-sequence";
 import { isExpected } from "@/features/session/participants/rules";
-import { FORMATS } from "@/features/session/rules";
 import { withoutAddresses } from "@/lib/text/address-in-text";
 import type { Tx } from "@/server/db/client";
-import { scopeForStrangers, signatureForStrangers } from "@/server/mail/names-for-strangers";
-import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { notify } from "@/server/notifications/notify";
 
 type SpeakerStep = "added" | "removed" | "declined";
 type SpeakerNews = { step: SpeakerStep; speakerId: string; deckId: string };

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { decks, profiles, sessions, talks } from "@/domain/schema";
 import { findSession, isVisible, mayHost } from "@/features/session/access";
 import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, sessions, talks } from "@/server/db/schema";
 import type { Lineup, PlannedTalk, ViewerRole } from "./schema";
 
 /** Returns the program for a host. Null for any other viewer. (SES-9) */

@@ -1,6 +1,6 @@
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { OneDeck } from "@/features/session/decks/schema";
 import { OneSession } from "@/features/session/schema";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { addSpeaker, declineTalk, orderSpeakers, removeSpeaker } from "./add-speaker";
 import { readOwnPart, readProgramme } from "./queries";
 import { AddSpeaker, OrderSpeakers } from "./schema";

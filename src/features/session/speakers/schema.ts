@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SessionFormat, SessionStatus } from "@/features/session/rules";
+import type { SessionFormat, SessionStatus } from "@/domain/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";

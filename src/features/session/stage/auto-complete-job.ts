@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { sessions, stages, talks } from "@/domain/schema";
+import { positionAt } from "@/domain/session/stage/timeline-rules";
 import type { Session } from "@/features/session/access";
-import { audit } from "@/server/audit/audit";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { sessions, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { closeStage } from "./open-close";
-import { positionAt } from "./timeline-rules";
 
 /** Time after the planned end before a live session is completed automatically. */
 const HOURS_AFTER_END = 6;

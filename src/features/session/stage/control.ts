@@ -1,13 +1,13 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
 import { mayHost, type Session } from "@/features/session/access";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readClock } from "./clock";
 import { assertNoOtherTalk, assertOwnTalkCommand, isSpeaker } from "./permissions";
 import type { Command, GiveCommand, StageState, TakeControl } from "./schema";
-import { lockLive, lockStage, publishStage, type StageChange, type StageRow, writeStage } from "./store";
+import { lockLive, lockStage, publishStage, type StageChange, type StageRow, writeStage } from "./stage-row";
 import { addEvent, assertNoGaps, endTalk, startTalk } from "./talks";
 
 /**

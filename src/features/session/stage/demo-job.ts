@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, notExists, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { DEMO_SESSION_ID } from "@/domain/auth/demo";
+import { decks, questions, sessions, stages, talks } from "@/domain/schema";
+import { positionAt } from "@/domain/session/stage/timeline-rules";
 import type { Session } from "@/features/session/access";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { DEMO_SESSION_ID } from "@/server/auth/demo";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, questions, sessions, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
-import { lockStage, publishStage, type StageRow, writeStage } from "./store";
+import { lockStage, publishStage, type StageRow, writeStage } from "./stage-row";
 import { endTalk, startTalk } from "./talks";
-import { positionAt } from "./timeline-rules";
 
 /** A visitor driving the demo stage loses control after this time without a command. */
 const DEMO_RETENTION_MS = 10 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { REACTIONS, type ReactionCounts } from "@/features/session/rules";
+import { questions } from "@/domain/schema";
+import { REACTIONS, type ReactionCounts } from "@/domain/session/rules";
 import { processSingleton } from "@/lib/process-singleton";
 import { inTenant, type Tx } from "@/server/db/client";
-import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { log } from "@/server/logging/log";
 import type { StageEvent } from "./schema";

@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { sessions, stages } from "@/domain/schema";
+import { mayBecome } from "@/domain/session/rules";
 import { lockHosted, type Session } from "@/features/session/access";
-import { mayBecome } from "@/features/session/rules";
 import type { OneSession } from "@/features/session/schema";
 import { endOffers } from "@/features/session/seats/store";
 import { promoteWaitlist } from "@/features/session/seats/waitlist";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { sessions, stages } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { readState } from "./queries";
 import type { StageState, TakeControl } from "./schema";
-import { lockStage, publishStage, writeStage } from "./store";
+import { lockStage, publishStage, writeStage } from "./stage-row";
 import { endTalk } from "./talks";
 
 /** Sets a session live, makes the viewer the driver and ends open seat offers. Idempotent. (SES-2, SES-5) */

@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { decks } from "@/domain/schema";
+import { FORMATS } from "@/domain/session/rules";
+import { positionAt } from "@/domain/session/stage/timeline-rules";
 import type { Session } from "@/features/session/access";
-import { FORMATS } from "@/features/session/rules";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import type { Tx } from "@/server/db/client";
-import { decks } from "@/server/db/schema";
 import { readClock } from "./clock";
 import type { Command } from "./schema";
-import type { StageRow } from "./store";
+import type { StageRow } from "./stage-row";
 import { findTalk } from "./talks";
-import { positionAt } from "./timeline-rules";
 
 /** Whether the viewer speaks in the session or, if `deckId` is given, owns that deck. */
 export async function isSpeaker(

@@ -1,18 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
+import { toDenialError } from "@/domain/guard/errors";
+import { decks, profiles, stages, talks } from "@/domain/schema";
+import { markOf } from "@/domain/session/rules";
+import type { Timeline } from "@/domain/session/stage/timeline-rules";
 import { findSession, type Session } from "@/features/session/access";
 import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { PERSON } from "@/features/session/people";
-import { markOf } from "@/features/session/rules";
 import type { OneSession } from "@/features/session/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { decks, profiles, stages, talks } from "@/server/db/schema";
 import { topics } from "@/server/events/publish";
-import { toDenialError } from "@/server/trpc/errors";
 import { readClock } from "./clock";
 import type { QueuedDeck, Stage, StageState, StageTalk } from "./schema";
-import type { Timeline } from "./timeline-rules";
 
 const driver = alias(profiles, "driver");
 

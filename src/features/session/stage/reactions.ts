@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";
 import type { SendReactions } from "@/features/session/questions/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
 import { batchReactions } from "./event-batcher";
 

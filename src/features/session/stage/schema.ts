@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { ReactionCounts, SessionFormat, SessionStatus } from "@/domain/session/rules";
+import type { Timeline } from "@/domain/session/stage/timeline-rules";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
-import type { ReactionCounts, SessionFormat, SessionStatus } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { Id } from "@/lib/id";
-import type { Timeline } from "./timeline-rules";
 
 /** A random id chosen by the browser, so that only one of the driver's tabs has control. */
 const DriverKey = z.string().regex(/^[\w-]{16,64}$/);

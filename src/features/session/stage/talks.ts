@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { decks, talks } from "@/domain/schema";
+import { endOf, mayFollow, positionAt, type TalkEvent } from "@/domain/session/stage/timeline-rules";
 import type { Session } from "@/features/session/access";
 import { describeMissing } from "@/features/session/decks/completeness-rules";
 import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { decks, talks } from "@/server/db/schema";
-import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
 
 /** Maximum events per talk, so that the timeline fits into one notification. */
 const MAX_EVENTS = 100;

@@ -1,6 +1,6 @@
 import { membersLanguage } from "#language";
-import { DOT_COUNT, DotsGrid } from "@/components/dots";
-import { Picture } from "@/components/picture";
+import { DOT_COUNT, DotsGrid } from "@/components/graphics/dots";
+import { Picture } from "@/components/graphics/picture";
 import type { SessionCard } from "@/features/session/schema";
 import { cn } from "@/lib/cn";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";

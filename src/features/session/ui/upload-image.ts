@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import { MAX_UPLOAD_BYTES } from "@/lib/limits/upload";
 
 type Answer = { id?: string; error?: { message?: string } } | null;
 

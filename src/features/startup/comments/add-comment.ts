@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { fileScreening, type Post, screenPost } from "@/domain/moderation/screening";
+import { comments, startups } from "@/domain/schema";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { isListed } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
-import { comments, startups } from "@/server/db/schema";
-import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 import { saveMentions } from "./mentions";
 import { readComment } from "./queries";
 import { assertNotLocked, enqueueForReview, needsReview } from "./review-hold";

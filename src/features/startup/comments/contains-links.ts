@@ -1,5 +1,5 @@
+import { isTooComplex } from "@/lib/text/markdown/complexity";
 import { linksIn } from "@/lib/text/markdown/links";
-import { isTooComplex } from "@/lib/text/markdown-complexity";
 
 /**
  * True if a comment contains a link, an image or a bare URL, even in code. Text that the parser isn't given

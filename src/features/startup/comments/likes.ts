@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { commentLikes, comments } from "@/domain/schema";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
-import { commentLikes, comments } from "@/server/db/schema";
 import { toggleStatement } from "@/server/db/toggle-statement";
 import type { LikeComment, LikeState } from "./schema";
 

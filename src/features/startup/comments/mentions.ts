@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { mentionsIn } from "@/lib/text/mention";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { commentMentions, formerUsernames, members, profiles } from "@/domain/schema";
+import { mentionsIn } from "@/lib/text/markdown/mention";
 import type { Tx } from "@/server/db/client";
-import { commentMentions, formerUsernames, members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 
 /**
  * Stores the mentioned members of this community and returns their ids. Other users are never stored, so they

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { comments } from "@/domain/schema";
 import { isMadeBy } from "@/features/startup/access";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockCall, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
-import { comments } from "@/server/db/schema";
 import type { MarkAnswer, PinComment } from "./schema";
 import { type Comment, isComment, lockComment } from "./store";
 

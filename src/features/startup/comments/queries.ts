@@ -2,10 +2,6 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
-import { mentionsIn } from "@/lib/text/mention";
-import { inTenant, type Tx } from "@/server/db/client";
 import {
   commentMentions,
   comments,
@@ -16,7 +12,11 @@ import {
   sessions,
   startupMakers,
   talks,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
+import { AppError } from "@/lib/errors/app-error";
+import { mentionsIn } from "@/lib/text/markdown/mention";
+import { inTenant, type Tx } from "@/server/db/client";
 import { badgesOf, type CommentView } from "./rules";
 import type { EarlierReplies } from "./schema";
 

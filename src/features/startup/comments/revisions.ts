@@ -2,10 +2,10 @@ import { and, asc, eq } from "drizzle-orm";
 import * as m from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
+import { commentRevisions, comments } from "@/domain/schema";
 import { isOnListedStartup } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
-import { commentRevisions, comments } from "@/server/db/schema";
 import type { OneComment } from "./schema";
 
 export type Revision = { body: string; replacedAt: Date };

@@ -1,5 +1,5 @@
-import { SuggestMembers, suggestMembers } from "@/server/members/suggest-members";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
+import { SuggestMembers, suggestMembers } from "@/domain/member/suggest-members";
 import { addComment } from "./add-comment";
 import { deleteComment, editComment } from "./edit-comment";
 import { likeComment } from "./likes";

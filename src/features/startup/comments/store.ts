@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { comments, startups } from "@/domain/schema";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { comments, startups } from "@/server/db/schema";
 
 export type Comment = typeof comments.$inferSelect;
 

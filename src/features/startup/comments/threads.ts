@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { comments, startups } from "@/domain/schema";
 import { isListed, isVisibleComment } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
-import { comments, startups } from "@/server/db/schema";
 import { MAX_REPLIES, readComments } from "./queries";
 import { type CommentSort, type CommentView, threadsOf } from "./rules";
 import type { ListThreads, OneComment, OneDiscussion } from "./schema";

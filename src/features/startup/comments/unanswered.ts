@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { comments, profiles, startupMakers, startups } from "@/domain/schema";
 import { isMadeBy } from "@/features/startup/access";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 import { isListed, isVisibleComment } from "@/features/startup/visibility";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { inTenant } from "@/server/db/client";
-import { comments, profiles, startupMakers, startups } from "@/server/db/schema";
 
 const MAX_SHOWN = 5;
 

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { readDiscussion } from "@/domain/notification/notify";
+import { commentLikes, comments, startups, startupVisits } from "@/domain/schema";
 import { isMadeBy } from "@/features/startup/access";
 import { isListed, isOnListedStartup } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
-import { commentLikes, comments, startups, startupVisits } from "@/server/db/schema";
-import { readDiscussion } from "@/server/notifications/notify";
 import { readComments } from "./queries";
 import type { CommentView } from "./rules";
 import type { OneDiscussion } from "./schema";

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startupDayStats, startups, votes } from "@/domain/schema";
+import type { DraftLine } from "@/domain/startup/drafts/schema";
+import { launchDates } from "@/domain/startup/rules";
 import { isMadeBy } from "@/features/startup/access";
 import { listDrafts } from "@/features/startup/drafts/drafts";
-import type { DraftLine } from "@/features/startup/drafts/schema";
-import { launchDates } from "@/features/startup/rules";
 import { fileUrl } from "@/lib/file-url";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { startupDayStats, startups, votes } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { DAYS_SHOWN, fillDays, type OwnDay, type OwnStartup } from "./rules";
 
 const MAX_SHOWN = 100;

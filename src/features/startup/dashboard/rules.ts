@@ -1,4 +1,4 @@
-import type { StartupStatus } from "@/features/startup/rules";
+import type { StartupStatus } from "@/domain/startup/rules";
 import { daysUpTo } from "@/lib/time/calendar-day";
 
 export const DAYS_SHOWN = 30;

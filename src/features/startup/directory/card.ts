@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import { fileUrl } from "@/lib/file-url";
-import { excerptOf } from "@/lib/text/excerpt";
-import { startups } from "@/server/db/schema";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import type { StartupCard } from "./schema";
 
 /** The columns of a card. The excerpt needs the whole description: links may be defined at its end. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { STARTER_CATEGORIES } from "@/features/startup/rules";
+import { STARTER_CATEGORIES } from "@/domain/startup/rules";
 import { inTenant, type Tx } from "@/server/db/client";
 
 const FEW = 5;

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import type { StartupPricing, StartupStage, StartupStatus } from "@/features/startup/rules";
+import type { StartupPricing, StartupStage, StartupStatus } from "@/domain/startup/rules";
 import type { Period, Sort } from "./urls";
 
 export const SORT_NAMES: Record<Sort, () => string> = {

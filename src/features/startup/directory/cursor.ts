@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { isTimestamp } from "@/lib/time/timestamp";
 
 /** The largest Postgres integer. Scores are far smaller. */

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import type { StartupPricing, StartupStage } from "@/features/startup/rules";
+import type { StartupPricing, StartupStage } from "@/domain/startup/rules";
 import { PERIOD_FILTERS, PRICING_CHIPS, PRICING_FILTERS, STAGE_CHIPS, STAGE_FILTERS } from "./copy";
 import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
 

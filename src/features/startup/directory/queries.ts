@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ReadScope, TenantScope } from "@/access/scope";
+import { members, startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
-import { members, startups } from "@/server/db/schema";
 import { CARD, type CardRow, toCard } from "./card";
 import { type ListCursor, readListCursor, writeCursor } from "./cursor";
 import type { DirectoryFigures, ListStartups, StartupList } from "./schema";

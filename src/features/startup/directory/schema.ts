@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Board } from "@/features/startup/leaderboards/urls";
+import type { Board } from "@/domain/startup/leaderboards/urls";
 import {
   STARTUP_PRICINGS,
   STARTUP_STAGES,
   type StartupPricing,
   type StartupStage,
   type StartupStatus,
-} from "@/features/startup/rules";
+} from "@/domain/startup/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { PERIODS, SORTS, TAG_MATCHES } from "./urls";

@@ -1,9 +1,9 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { startups } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 /** The sitemap protocol allows 50,000 URLs per file. Smaller files load faster. */
 export const PART_SIZE = 10_000;

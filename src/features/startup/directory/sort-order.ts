@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { launchDates } from "@/features/startup/rules";
-import { startups } from "@/server/db/schema";
+import { startups } from "@/domain/schema";
+import { launchDates } from "@/domain/startup/rules";
 import type { ListCursor } from "./cursor";
 import type { BrowseView, Sort } from "./urls";
 

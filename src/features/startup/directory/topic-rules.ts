@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import type { STARTER_CATEGORIES } from "@/features/startup/rules";
+import type { STARTER_CATEGORIES } from "@/domain/startup/rules";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import type { BrowseView } from "./urls";

@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { topicOf } from "./queries";
 import { isTopic, type TopicFacts } from "./topic-rules";
 import { type BrowseView, DEFAULT_VIEW, filterPath, readView } from "./urls";

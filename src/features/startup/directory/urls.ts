@@ -3,7 +3,7 @@ import {
   STARTUP_STAGES,
   type StartupPricing,
   type StartupStage,
-} from "@/features/startup/rules";
+} from "@/domain/startup/rules";
 import { cutText } from "@/lib/text/cut";
 
 export const SORTS = ["hot", "new", "top", "discussed"] as const;

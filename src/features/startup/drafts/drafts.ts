@@ -1,17 +1,24 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { startupDrafts, startupMakers, startups } from "@/domain/schema";
+import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "@/domain/startup/drafts/rules";
+import type {
+  DraftLine,
+  DraftValues,
+  OneDraft,
+  OpenDraft,
+  SaveDraft,
+  SavedDraft,
+} from "@/domain/startup/drafts/schema";
 import { isMadeBy } from "@/features/startup/access";
 import { assertOwnUploads } from "@/features/startup/submission/resolve-input";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
-import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "./rules";
-import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 /** The draft columns that lists show. The other values stay in the form data until the draft is submitted. */
 const shown = ({ name, tagline }: DraftValues) => ({

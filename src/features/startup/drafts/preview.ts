@@ -1,20 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { randomToken } from "@/domain/auth/one-time-code";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { files, members, profiles, startupDrafts, startupMakers } from "@/domain/schema";
+import { previewPath } from "@/domain/startup/drafts/rules";
+import type { DraftValues, ShareDraft } from "@/domain/startup/drafts/schema";
+import { normaliseTag, Website } from "@/domain/startup/schema";
 import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
-import { normaliseTag, Website } from "@/features/startup/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { fileUrl } from "@/lib/file-url";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { plainLine } from "@/lib/text/plain-text";
-import { audit } from "@/server/audit/audit";
-import { randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
-import { files, members, profiles, startupDrafts, startupMakers } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 import { lockDraft } from "./drafts";
-import { previewPath } from "./rules";
-import type { DraftValues, ShareDraft } from "./schema";
 
 /**
  * Creates or revokes the preview link of a draft. A revoked link never works again; sharing again creates a

@@ -1,7 +1,7 @@
-import { memberProcedure, router } from "@/server/trpc/procedures";
+import { memberProcedure, router } from "@/domain/guard/procedures";
+import { OneDraft, SaveDraft, ShareDraft } from "@/domain/startup/drafts/schema";
 import { deleteDraft, saveDraft } from "./drafts";
 import { shareDraft } from "./preview";
-import { OneDraft, SaveDraft, ShareDraft } from "./schema";
 
 const member = memberProcedure.meta({ feature: "startup_directory" });
 const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: true });

@@ -1,15 +1,22 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
+import { changedFields } from "@/domain/startup/drafts/rules";
+import { type DraftValues, toDraft } from "@/domain/startup/drafts/schema";
+import type {
+  ArchiveStartup,
+  EditedStartup,
+  EditStartup,
+  FieldChanges,
+} from "@/domain/startup/editing/schema";
+import { websiteKey } from "@/domain/startup/rules";
+import type { SubmitStartup } from "@/domain/startup/schema";
 import { lockOwnStartup } from "@/features/startup/access";
-import { changedFields } from "@/features/startup/drafts/rules";
-import { type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import { assertPlanNotFull, planSubmission, type Submitted } from "@/features/startup/launch/plan-launch";
 import { mayBecome } from "@/features/startup/launch/rules";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { recordChange } from "@/features/startup/record-change";
-import { websiteKey } from "@/features/startup/rules";
-import type { SubmitStartup } from "@/features/startup/schema";
 import { lockSubmissions, readValues } from "@/features/startup/store";
 import { assertWebsiteFree } from "@/features/startup/submission/duplicates";
 import {
@@ -20,10 +27,8 @@ import {
 } from "@/features/startup/submission/resolve-input";
 import { screenEdit } from "@/features/startup/submission/review";
 import { moveSlug } from "@/features/startup/submission/slug";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
-import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./schema";
 
 /**
  * Saves a submitted startup and records the changes. If the version is outdated, nothing is written and the

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { profiles, startupChanges, startups } from "@/domain/schema";
+import type { FieldChanges, StartupHistory } from "@/domain/startup/editing/schema";
+import { formatMaker, type RecordedMaker } from "@/domain/startup/makers/rules";
 import { isMadeBy } from "@/features/startup/access";
-import { formatMaker, type RecordedMaker } from "@/features/startup/makers/rules";
 import { inTenant, type Tx } from "@/server/db/client";
-import { profiles, startupChanges, startups } from "@/server/db/schema";
-import type { FieldChanges, StartupHistory } from "./schema";
 
 const MAX_CHANGES = 200;
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
+import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { isOurs, isOwned } from "@/features/startup/access";
 import { readValues } from "@/features/startup/store";
 import { inTenant } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
-import type { EditableStartup } from "./schema";
 
 /** Null if the startup isn't one of the viewer's. */
 export function openStartup(scope: TenantScope, slug: string): Promise<EditableStartup | null> {

@@ -1,6 +1,6 @@
-import { memberProcedure, router } from "@/server/trpc/procedures";
+import { memberProcedure, router } from "@/domain/guard/procedures";
+import { ArchiveStartup, EditStartup } from "@/domain/startup/editing/schema";
 import { archiveStartup, editStartup } from "./edit-startup";
-import { ArchiveStartup, EditStartup } from "./schema";
 
 const member = memberProcedure.meta({ feature: "startup_directory" });
 const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: true });

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { comments, members, profiles, startupMakers, startups } from "@/domain/schema";
+import type { Board } from "@/domain/startup/leaderboards/urls";
 import { readComments } from "@/features/startup/comments/queries";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import type { BrowseView } from "@/features/startup/directory/urls";
 import { readBoard } from "@/features/startup/leaderboards/queries";
-import type { Board } from "@/features/startup/leaderboards/urls";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import type { FeedEntry } from "@/lib/format/feed-document";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { inTenant, type Tx } from "@/server/db/client";
-import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
 
 const MAX_SUMMARY_LENGTH = 500;
 const NEWEST_COMMENTS = 50;

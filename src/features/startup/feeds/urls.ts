@@ -1,11 +1,11 @@
-import { type BrowseView, DEFAULT_VIEW, readView } from "@/features/startup/directory/urls";
-import { CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import {
   BOARD_PERIODS,
   type BoardPeriod,
   boardPath,
   readBoardName,
-} from "@/features/startup/leaderboards/urls";
+} from "@/domain/startup/leaderboards/urls";
+import { type BrowseView, DEFAULT_VIEW, readView } from "@/features/startup/directory/urls";
+import { CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import { decodeSegment } from "@/lib/text/url-segment";
 
 export const FEED_FORMATS = ["rss", "atom", "json"] as const;

@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
-import type { UploadImage } from "@/features/startup/schema";
-import { AppError } from "@/lib/app-error";
+import { type StoredImage, storeImage } from "@/domain/files/store-image";
+import { files, startupDrafts, startupImages, startups } from "@/domain/schema";
+import type { UploadImage } from "@/domain/startup/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import type { ImageFile } from "@/server/files/read-image";
-import { type StoredImage, storeImage } from "@/server/files/store-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
+import type { FirstDay } from "@/domain/startup/launch/schema";
+import { boardAt } from "@/domain/startup/leaderboards/urls";
 import { isMadeBy } from "@/features/startup/access";
 import { placesOf } from "@/features/startup/leaderboards/standings";
-import { boardAt } from "@/features/startup/leaderboards/urls";
 import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
-import type { FirstDay } from "./schema";
 
 /** The viewer's startups that launched in the last 24 hours, with their figures since, latest first. */
 export const readFirstDays = (scope: TenantScope): Promise<FirstDay[]> =>

@@ -2,10 +2,10 @@ import { and, count, eq, inArray, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { hotScore, launchDates } from "@/features/startup/rules";
-import { AppError } from "@/lib/app-error";
+import { startups } from "@/domain/schema";
+import { hotScore, launchDates } from "@/domain/startup/rules";
+import { AppError } from "@/lib/errors/app-error";
 import type { Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { launchIssue } from "./rules";
 
 type Launch = Pick<

@@ -1,8 +1,8 @@
+import { memberProcedure, router } from "@/domain/guard/procedures";
+import { LaunchMonth, RescheduleLaunch } from "@/domain/startup/launch/schema";
 import { OneStartup } from "@/features/startup/directory/schema";
-import { memberProcedure, router } from "@/server/trpc/procedures";
 import { readFirstDays } from "./first-day";
 import { cancelLaunch, rescheduleLaunch } from "./schedule";
-import { LaunchMonth, RescheduleLaunch } from "./schema";
 import { listSlots } from "./slots";
 
 const member = memberProcedure.meta({ feature: "startup_directory" });

@@ -1,4 +1,4 @@
-import type { StartupStatus } from "@/features/startup/rules";
+import type { StartupStatus } from "@/domain/startup/rules";
 import { DAY_MS, HOUR_MS } from "@/lib/time/duration";
 
 /** A launch can't be changed within this time before it, and must be scheduled at least this far ahead. */

@@ -1,19 +1,19 @@
 import { and, eq, exists, lte, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { members, profiles, startupDrafts, startupMakers, startups } from "@/domain/schema";
+import type { RescheduleLaunch } from "@/domain/startup/launch/schema";
+import { launchDates, type StartupStatus } from "@/domain/startup/rules";
 import { lockOwnStartup } from "@/features/startup/access";
 import type { OneStartup } from "@/features/startup/directory/schema";
 import { insertChange, recordChange } from "@/features/startup/record-change";
-import { launchDates, type StartupStatus } from "@/features/startup/rules";
 import { invalidateListing, lockSubmissions, readValues } from "@/features/startup/store";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { members, profiles, startupDrafts, startupMakers, startups } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 import { planLaunch, planSubmission } from "./plan-launch";
 import { mayBecome, mayMove } from "./rules";
-import type { RescheduleLaunch } from "./schema";
 
 export type Rescheduled = { status: StartupStatus; launchAt: Date | null };
 

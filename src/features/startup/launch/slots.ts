@@ -1,8 +1,8 @@
 import { and, count, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { startups } from "@/server/db/schema";
-import type { LaunchMonth } from "./schema";
+import { startups } from "@/domain/schema";
+import type { LaunchMonth } from "@/domain/startup/launch/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 /** Remaining launches on a day (`YYYY-MM-DD`) in the community's calendar. */
 export type LaunchSlots = { day: string; left: number };

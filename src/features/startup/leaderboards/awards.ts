@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { boardPlaces } from "@/domain/schema";
+import { BOARD_PERIODS } from "@/domain/startup/leaderboards/urls";
 import type { Award } from "@/features/startup/directory/schema";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { boardPlaces } from "@/server/db/schema";
-import { BOARD_PERIODS } from "./urls";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 const LOWEST_PLACE = 3;
 

@@ -1,7 +1,7 @@
 import * as m from "#messages";
+import { type Board, type BoardPeriod, boardEnd, weekOf } from "@/domain/startup/leaderboards/urls";
 import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
 import { formatDate, formatDateRange } from "@/lib/time/date";
-import { type Board, type BoardPeriod, boardEnd, weekOf } from "./urls";
 
 const lastDay = (board: Board): Date => startOfDay(dayAfter(boardEnd(board), -1));
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, lt, max, or, sql } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { boardPlaces, boards, startups, tenants } from "@/domain/schema";
+import { BOARD_PERIODS, type Board, type BoardPeriod, boardAt } from "@/domain/startup/leaderboards/urls";
+import { isOwnZone, localDays } from "@/domain/tenant/local-days";
 import { isListed } from "@/features/startup/visibility";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { boardPlaces, boards, startups, tenants } from "@/server/db/schema";
-import { isOwnZone, localDays } from "@/server/tenants/local-days";
 import { LAUNCH_COLUMNS, placesOf } from "./standings";
-import { BOARD_PERIODS, type Board, type BoardPeriod, boardAt } from "./urls";
 
 /**
  * Stores the final ranks of every board that has ended since the last run. Ranks are written once and never

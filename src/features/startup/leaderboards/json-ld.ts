@@ -1,8 +1,8 @@
 import * as m from "#messages";
+import { boardPath } from "@/domain/startup/leaderboards/urls";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 import { boardTitle } from "./copy";
-import { boardPath } from "./urls";
 
 /** schema.org data of a board: its ranks and breadcrumb. (API-8) */
 export function boardJsonLd({ board, items }: BoardPage, origin: string): object[] {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { boardPlaces, boards, startups } from "@/domain/schema";
+import { type Board, boardAt } from "@/domain/startup/leaderboards/urls";
 import { CARD, toCard } from "@/features/startup/directory/card";
 import type { BoardPage, StartupCard } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { boardPlaces, boards, startups } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { LAUNCH_COLUMNS, placesOf, type Rank } from "./standings";
-import { type Board, boardAt } from "./urls";
 
 const MAX_LISTED = 10_000;
 

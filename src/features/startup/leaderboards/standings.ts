@@ -1,10 +1,10 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { startups, votes } from "@/domain/schema";
+import { type Board, boardAt, boardEnd } from "@/domain/startup/leaderboards/urls";
 import { orderOf } from "@/features/startup/directory/sort-order";
 import { isListed } from "@/features/startup/visibility";
 import type { Tx } from "@/server/db/client";
-import { startups, votes } from "@/server/db/schema";
-import { type Board, boardAt, boardEnd } from "./urls";
 
 export const BOARD_SIZE = 100;
 

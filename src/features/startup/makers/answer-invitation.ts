@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { makerInvitations, startupMakers, startups } from "@/domain/schema";
+import type { AnswerInvitation } from "@/domain/startup/makers/schema";
 import { withdrawVote } from "@/features/startup/votes/reconcile-votes";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { makerInvitations, startupMakers, startups } from "@/server/db/schema";
 import { CLOSED } from "./copy";
 import { asksFor, findInvitation, stateOf } from "./invitations";
 import { closeInvitation } from "./invite-maker";
 import { changeTeam } from "./record-team-change";
-import type { AnswerInvitation } from "./schema";
 
 const closed = (why: keyof typeof CLOSED) => new AppError("CONFLICT", CLOSED[why](), `invitation-${why}`);
 

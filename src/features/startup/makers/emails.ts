@@ -1,11 +1,11 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import type { Mail } from "@/domain/mail/queue-mail";
+import { personForStrangers, signatureForStrangers } from "@/domain/mail/safe-names";
+import { invitationPath, type MakerRole } from "@/domain/startup/makers/rules";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { withoutAddresses } from "@/lib/text/address-in-text";
 import { formatDate } from "@/lib/time/date";
-import { personForStrangers, signatureForStrangers } from "@/server/mail/names-for-strangers";
-import type { Mail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
-import { invitationPath, type MakerRole } from "./rules";
 
 type Invited = {
   startup: { name: string; tagline: string };

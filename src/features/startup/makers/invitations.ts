@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import { hashOf } from "@/domain/auth/one-time-code";
+import { makerInvitations, profiles, startups } from "@/domain/schema";
+import type { MyInvitation, ShownInvitation } from "@/domain/startup/makers/schema";
 import { fileUrl } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
-import { hashOf } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { makerInvitations, profiles, startups } from "@/server/db/schema";
-import type { MyInvitation, ShownInvitation } from "./schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 /** How long an expired invitation stays visible to the makers, so that they can resend it. */
 const SEEN_DAYS = 7;

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { hashOf } from "@/domain/auth/one-time-code";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/domain/schema";
+import { isAddress, MAX_PEOPLE } from "@/domain/startup/makers/rules";
 import { mailboxOf, readEmail } from "@/lib/email-address";
+import { AppError } from "@/lib/errors/app-error";
 import { formatList } from "@/lib/format/list";
-import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
-import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
-import { isAddress, MAX_PEOPLE } from "./rules";
 
 /**
  * A user of this community or an email address. The inviter never learns whether the address has an account.

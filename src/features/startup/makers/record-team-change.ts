@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { profiles, startupMakers, startups } from "@/domain/schema";
+import type { RecordedMaker } from "@/domain/startup/makers/rules";
 import { insertChange } from "@/features/startup/record-change";
 import { invalidateListing } from "@/features/startup/store";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { profiles, startupMakers, startups } from "@/server/db/schema";
-import type { RecordedMaker } from "./rules";
 
 /** Ordered by position. The owner who submitted the startup is first. */
 export const listMakers = (tx: Tx, { tenant }: Pick<TenantScope, "tenant">, startupId: string) =>

@@ -1,7 +1,13 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
+import {
+  AnswerInvitation,
+  InviteMaker,
+  OneInvitation,
+  OneMaker,
+  SetMakerRole,
+} from "@/domain/startup/makers/schema";
 import { acceptInvitation, declineInvitation } from "./answer-invitation";
 import { inviteMaker, resendInvitation, revokeInvitation } from "./invite-maker";
-import { AnswerInvitation, InviteMaker, OneInvitation, OneMaker, SetMakerRole } from "./schema";
 import { removeMaker, setMakerRole } from "./team";
 
 const maker = memberProcedure.meta({ feature: "startup_directory" });

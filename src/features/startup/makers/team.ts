@@ -1,14 +1,14 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { makerInvitations, profiles, startupMakers, startups } from "@/domain/schema";
+import { maskAddress } from "@/domain/startup/makers/rules";
+import type { OneMaker, PendingInvitation, SetMakerRole, Team } from "@/domain/startup/makers/schema";
 import { isMadeBy, lockOwnStartup } from "@/features/startup/access";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { makerInvitations, profiles, startupMakers, startups } from "@/server/db/schema";
 import { lockOwned, withdrawInvitations } from "./invite-maker";
 import { changeTeam, listMakers } from "./record-team-change";
-import { maskAddress } from "./rules";
-import type { OneMaker, PendingInvitation, SetMakerRole, Team } from "./schema";
 
 export function readTeam(scope: TenantScope, slug: string): Promise<Team | null> {
   const { tenant, viewer } = scope;

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
+import { comments, profiles, startupMakers, startups, votes } from "@/domain/schema";
 import { CARD, toCard } from "@/features/startup/directory/card";
 import { readListCursor, writeCursor } from "@/features/startup/directory/cursor";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { isListed, isVisibleComment } from "@/features/startup/visibility";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { inTenant } from "@/server/db/client";
-import { comments, profiles, startupMakers, startups, votes } from "@/server/db/schema";
 import type { ListOfMember, MemberCommentList, MemberVoteList } from "./schema";
 
 const STARTUPS_SHOWN = 12;

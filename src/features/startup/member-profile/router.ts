@@ -1,4 +1,4 @@
-import { router, tenantProcedure } from "@/server/trpc/procedures";
+import { router, tenantProcedure } from "@/domain/guard/procedures";
 import { listMemberComments, listMemberStartups, listMemberVotes } from "./queries";
 import { ListOfMember } from "./schema";
 

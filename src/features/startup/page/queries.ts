@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { files, members, profiles, startupImages, startupMakers, startups } from "@/domain/schema";
 import { CARD, toCard } from "@/features/startup/directory/card";
 import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
-import { files, members, profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
 
 const FACTS = {
   description: startups.description,

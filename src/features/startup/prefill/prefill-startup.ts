@@ -1,14 +1,14 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import type { ImageKind } from "@/domain/startup/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { storeUpload } from "@/features/startup/images/uploads";
-import type { ImageKind } from "@/features/startup/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
+import { MAX_UPLOAD_BYTES } from "@/lib/limits/upload";
 import { decodeHtml } from "@/lib/text/decode-html";
-import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 import { webPort } from "@/server/providers";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import { originOf } from "@/server/tenants/resolve-host";
 import { parsePageMetadata } from "./page-metadata";
 import type { Prefill, PrefillStartup } from "./schema";
 

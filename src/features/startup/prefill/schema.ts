@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Website } from "@/features/startup/schema";
+import { Website } from "@/domain/startup/schema";
 
 export const PrefillStartup = z.object({ website: Website });
 export type PrefillStartup = z.infer<typeof PrefillStartup>;

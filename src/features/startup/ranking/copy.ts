@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { FORMULA_VERSION, HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD } from "@/features/startup/rules";
+import { FORMULA_VERSION, HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD } from "@/domain/startup/rules";
 import { formatNumber } from "@/lib/format/number";
 
 export const rankingSections = (): string[] => [

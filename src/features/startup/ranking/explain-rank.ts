@@ -1,11 +1,11 @@
 import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import type { OneStartup, RankExplanation } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 
 /** Ranks below this aren't computed, because counting them would cost too much. */
 const PLACES_COUNTED = 1000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { HOT_COMMENT_WEIGHT, HOT_EPOCH_SECONDS, HOT_SECONDS_PER_TENFOLD } from "@/features/startup/rules";
-import { startups } from "@/server/db/schema";
+import { startups } from "@/domain/schema";
+import { HOT_COMMENT_WEIGHT, HOT_EPOCH_SECONDS, HOT_SECONDS_PER_TENFOLD } from "@/domain/startup/rules";
 
 /**
  * The hot score as SQL, from counters that the same statement may be updating. Must equal `hotScore` in the

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { commentLikes, comments, counterChecks, startups, votes } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
 import { newId } from "@/lib/id";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { commentLikes, comments, counterChecks, startups, votes } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { hotScoreSql } from "./hot-score-sql";
 

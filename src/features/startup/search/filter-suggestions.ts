@@ -1,6 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ReadScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import {
   type ActiveFilter,
   activeFiltersOf,
@@ -12,7 +13,6 @@ import { topicOf } from "@/features/startup/directory/queries";
 import { launchedWithin } from "@/features/startup/directory/sort-order";
 import { type BrowseView, browsePath, categorySlug, DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { countFound } from "./search-startups";
 
 /**

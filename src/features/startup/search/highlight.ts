@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { startups } from "@/domain/schema";
 import type { Marked, StartupCard } from "@/features/startup/directory/schema";
-import { excerptOf } from "@/lib/text/excerpt";
-import { startups } from "@/server/db/schema";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { MATCH } from "./rules";
 
 const SEPARATOR = "\u0001";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startups, startupWords, tenants } from "@/domain/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups, startupWords, tenants } from "@/server/db/schema";
 
 /** Small batches, so that a startup being saved doesn't wait long for a lock. */
 const PORTION = 500;

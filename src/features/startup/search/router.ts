@@ -1,5 +1,5 @@
+import { router, tenantProcedure } from "@/domain/guard/procedures";
 import { SearchStartups, SuggestStartups } from "@/features/startup/directory/schema";
-import { router, tenantProcedure } from "@/server/trpc/procedures";
 import { searchStartups } from "./search-startups";
 import { suggestStartups } from "./suggestions";
 

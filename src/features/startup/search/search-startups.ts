@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import { CARD, type CardRow, toCard } from "@/features/startup/directory/card";
 import { readSearchCursor, writeCursor } from "@/features/startup/directory/cursor";
 import { MAX_COUNTED } from "@/features/startup/directory/filter-rules";
@@ -8,7 +9,6 @@ import type { SearchResult, SearchStartups, StartupCard } from "@/features/start
 import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
 import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { cjkOf, markedIn, markedOf } from "./highlight";
 import { interpretQuery, markedQuery, type Reading } from "./interpretations";
 

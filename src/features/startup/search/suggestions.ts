@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { startups } from "@/domain/schema";
 import { listCategoriesOf } from "@/features/startup/directory/queries";
 import type { OneStartup, Suggestion, SuggestStartups } from "@/features/startup/directory/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { fileUrl } from "@/lib/file-url";
 import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { interpretQuery } from "./interpretations";
 import { asVisitor, foundBy } from "./search-startups";
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ReadScope, TenantScope } from "@/access/scope";
-import { SIMILAR_NAME, websiteKey } from "@/features/startup/rules";
-import { type FindDuplicates, Website } from "@/features/startup/schema";
+import { startups } from "@/domain/schema";
+import { SIMILAR_NAME, websiteKey } from "@/domain/startup/rules";
+import { type FindDuplicates, Website } from "@/domain/startup/schema";
 import { isListed } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 
 /** A possible duplicate. `slug` is null if it has no visible page. */
 export type DuplicateMatch = { id: string; name: string; tagline: string; slug: string | null };

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
+import { startupDrafts, startups } from "@/domain/schema";
+import { MAX_DRAFTS } from "@/domain/startup/drafts/rules";
+import type { DraftLine } from "@/domain/startup/drafts/schema";
 import { isMadeBy } from "@/features/startup/access";
 import { readCategories } from "@/features/startup/directory/categories";
-import { MAX_DRAFTS } from "@/features/startup/drafts/rules";
-import type { DraftLine } from "@/features/startup/drafts/schema";
 import { type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { startupDrafts, startups } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 type Unlisted = Submitted & { launchAt: Date | null };
 type OpenSubmissions = { drafts: DraftLine[]; unlisted: Unlisted[] };

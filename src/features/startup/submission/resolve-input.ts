@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { files, startupImages, startupMakers, startups } from "@/domain/schema";
+import type { DraftValues } from "@/domain/startup/drafts/schema";
+import type { SubmitStartup } from "@/domain/startup/schema";
 import { readCategories } from "@/features/startup/directory/categories";
-import type { DraftValues } from "@/features/startup/drafts/schema";
-import type { SubmitStartup } from "@/features/startup/schema";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
-import { files, startupImages, startupMakers, startups } from "@/server/db/schema";
 
 /** Returns the community's own spelling of the category. */
 export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): Promise<string> {

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { openCase } from "@/domain/moderation/cases";
+import { fileScreening, type Post, screenPost } from "@/domain/moderation/screening";
+import { startups } from "@/domain/schema";
+import type { StartupStatus } from "@/domain/startup/rules";
+import type { SubmitStartup } from "@/domain/startup/schema";
 import { lockOwnStartup } from "@/features/startup/access";
 import type { OneStartup } from "@/features/startup/directory/schema";
 import { mayBecome } from "@/features/startup/launch/rules";
 import { recordChange } from "@/features/startup/record-change";
-import type { StartupStatus } from "@/features/startup/rules";
-import type { SubmitStartup } from "@/features/startup/schema";
 import { lockSubmissions } from "@/features/startup/store";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
-import { openCase } from "@/server/moderation/cases";
-import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 
 type Row = typeof startups.$inferSelect;
 

@@ -1,6 +1,6 @@
+import { memberProcedure, router } from "@/domain/guard/procedures";
+import { FindDuplicates, SubmitStartupInput } from "@/domain/startup/schema";
 import { OneStartup } from "@/features/startup/directory/schema";
-import { FindDuplicates, SubmitStartupInput } from "@/features/startup/schema";
-import { memberProcedure, router } from "@/server/trpc/procedures";
 import { findDuplicates } from "./duplicates";
 import { beginSubmission } from "./queries";
 import { resubmitStartup } from "./review";

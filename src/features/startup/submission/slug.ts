@@ -1,11 +1,11 @@
 import slugify from "@sindresorhus/slugify";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { RESERVED_SLUGS } from "@/features/startup/rules";
+import { startupSlugs, startups } from "@/domain/schema";
+import { RESERVED_SLUGS } from "@/domain/startup/rules";
 import { isListed } from "@/features/startup/visibility";
 import { withoutTail } from "@/lib/text/plain-text";
 import { inTenant, type Tx } from "@/server/db/client";
-import { startupSlugs, startups } from "@/server/db/schema";
 
 const LONGEST = 60;
 const NAMELESS = "startup";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/graphics/picture";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 
 type StartupLogoProps = {

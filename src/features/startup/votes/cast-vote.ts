@@ -1,17 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { VOTE_MILESTONES } from "@/features/notification/rules";
+import { VOTE_MILESTONES } from "@/domain/notification/rules";
+import { startups, votes } from "@/domain/schema";
 import { isMadeBy } from "@/features/startup/access";
 import { notifyOfVotes } from "@/features/startup/notifications";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { isListed } from "@/features/startup/visibility";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { notificationOf, tags } from "@/server/cache/invalidate";
 import { inTenant, inTenantAtOnce } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { startups, votes } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { toggleStatement } from "@/server/db/toggle-statement";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
 

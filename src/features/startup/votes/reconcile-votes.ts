@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { isInGoodStanding } from "@/domain/member/good-standing";
+import { commentLikes, comments, members, profiles, startups, votes } from "@/domain/schema";
 import { mendComments, mendStartups } from "@/features/startup/ranking/recount-job";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { commentLikes, comments, members, profiles, startups, votes } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
 
 const BAN = "ban";
 

@@ -1,4 +1,4 @@
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
+import { memberProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { castVote, findMyVotes } from "./cast-vote";
 import { CastVote, MyVotes } from "./schema";
 

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { subscriptions } from "@/domain/schema";
+import { isPaid } from "@/domain/subscription/status-rules";
 import {
   askPayments,
   assertSamePayer,
@@ -9,11 +12,8 @@ import {
   requirePayments,
 } from "@/features/subscription/payments-config";
 import type { CreatePortalSession } from "@/features/subscription/schema";
-import { isPaid } from "@/features/subscription/status-rules";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
 
 const BACK = "/subscription";
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { PlanId } from "@/access/names";
 import type { MemberScope } from "@/access/scope";
+import { subscriptions, tenants } from "@/domain/schema";
+import { isGranted, planOf } from "@/domain/subscription/rules";
+import { isPaid } from "@/domain/subscription/status-rules";
 import { areCardsOn, isPayer } from "@/features/subscription/payments-config";
-import { isGranted, planOf } from "@/features/subscription/rules";
-import { isPaid } from "@/features/subscription/status-rules";
 import { isTrialOpen } from "@/features/subscription/trials/trials";
 import { inTenant, type Tx } from "@/server/db/client";
-import { subscriptions, tenants } from "@/server/db/schema";
 
 export type CurrentSubscription = {
   /** The effective plan: the higher of the subscribed one and the one granted by a superadmin. */

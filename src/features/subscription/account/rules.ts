@@ -1,8 +1,8 @@
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
+import { isRunning } from "@/domain/subscription/status-rules";
 import { planById } from "@/features/subscription/plans/rules";
-import { PLAN_NAMES } from "@/features/subscription/rules";
-import { isRunning } from "@/features/subscription/status-rules";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
+import { subscriptions } from "@/domain/schema";
+import { isPaid } from "@/domain/subscription/status-rules";
 import { requirePayer } from "@/features/subscription/payments-config";
 import type { AwaitCheckout } from "@/features/subscription/schema";
-import { isPaid } from "@/features/subscription/status-rules";
-import { AppError } from "@/lib/app-error";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { subscriptions } from "@/server/db/schema";
+import { AppError } from "@/lib/errors/app-error";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 /**
  * The plan once the checkout's webhook has arrived. Reads only our row, because returning from the checkout

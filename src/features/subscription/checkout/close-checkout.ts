@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { subscriptions } from "@/domain/schema";
 import { requirePayments } from "@/features/subscription/payments-config";
 import { PaymentError } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
 
 /**
  * Ends the community's open checkout for Enterprise after its offer was withdrawn, or one of its owners may no

@@ -2,6 +2,10 @@ import { eq } from "drizzle-orm";
 import * as m from "#messages";
 import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
+import { subscriptions, tenants } from "@/domain/schema";
+import { planOfPrice } from "@/domain/subscription/plan-prices";
+import { planOf } from "@/domain/subscription/rules";
+import { isPaid, isRunning, pickActiveSubscription } from "@/domain/subscription/status-rules";
 import { findCustomer } from "@/features/subscription/customers";
 import { requireOffer } from "@/features/subscription/enterprise-offer/require-offer";
 import {
@@ -15,15 +19,11 @@ import {
 } from "@/features/subscription/payments-config";
 import { TRIAL_DAYS } from "@/features/subscription/plans/rules";
 import { assertPromisedPrice } from "@/features/subscription/prices";
-import { planOf } from "@/features/subscription/rules";
 import type { CreateCheckoutSession } from "@/features/subscription/schema";
-import { isPaid, isRunning, pickActiveSubscription } from "@/features/subscription/status-rules";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { type Checkout, PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
-import { planOfPrice } from "@/server/billing/plan-prices";
 import { inTenant } from "@/server/db/client";
-import { subscriptions, tenants } from "@/server/db/schema";
 import {
   type CheckoutReservation,
   dropReservation,

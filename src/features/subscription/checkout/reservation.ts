@@ -2,12 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { subscriptions } from "@/domain/schema";
 import { reserveTrial } from "@/features/subscription/trials/trials";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
 
 /** A checkout session is open for two hours. The provider requires at least 30 minutes for a new one. */
 const OPEN_MS = 120 * MINUTE_MS;

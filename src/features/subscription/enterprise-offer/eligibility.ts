@@ -1,9 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { arePaymentsOn } from "@/features/subscription/payments-config";
-import type { Package } from "@/features/subscription/rules";
-import { configuredPrice } from "@/server/billing/plan-prices";
-import type { Tx } from "@/server/db/client";
+import { isUsable } from "@/domain/member/good-standing";
 import {
   authUsers,
   enterpriseOfferRecipients,
@@ -11,8 +8,11 @@ import {
   profiles,
   subscriptions,
   tenants,
-} from "@/server/db/schema";
-import { isUsable } from "@/server/members/good-standing";
+} from "@/domain/schema";
+import { configuredPrice } from "@/domain/subscription/plan-prices";
+import type { Package } from "@/domain/subscription/rules";
+import { arePaymentsOn } from "@/features/subscription/payments-config";
+import type { Tx } from "@/server/db/client";
 import type { OFFER_REFUSED } from "./copy";
 import { type OfferBlock, offerBlockOf } from "./rules";
 

@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import type { Mail } from "@/domain/mail/queue-mail";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { planById } from "@/features/subscription/plans/rules";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
-import type { Mail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
 import { offerPath } from "./urls";
 
 const whyOf = ({ tenant }: TenantScope): string => m.subscription_email_why({ community: tenant.name });

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { enterpriseOfferRecipients, enterpriseOffers, tenants } from "@/domain/schema";
+import { isPendingOffer } from "@/domain/subscription/enterprise-offers";
+import { readTenant } from "@/domain/tenant/load-tenant";
 import { isId } from "@/lib/id";
-import { isPendingOffer } from "@/server/billing/enterprise-offers";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { enterpriseOfferRecipients, enterpriseOffers, tenants } from "@/server/db/schema";
-import { readTenant } from "@/server/tenants/load-tenant";
 import { OFFER_REFUSED } from "./copy";
 import { findRefusal, listPayingOwners, readOfferStanding } from "./eligibility";
 import { offerStateOf } from "./rules";

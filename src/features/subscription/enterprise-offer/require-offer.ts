@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
 import { OFFER_CLOSED } from "./copy";
 import { findOffer } from "./queries";

@@ -1,6 +1,6 @@
 import type { PlanId } from "@/access/names";
-import type { Package } from "@/features/subscription/rules";
-import { isPaid, isRunning } from "@/features/subscription/status-rules";
+import type { Package } from "@/domain/subscription/rules";
+import { isPaid, isRunning } from "@/domain/subscription/status-rules";
 
 /** How long owners can accept an offer. Each time that they open it, it gets a fresh checkout. */
 export const OFFER_DAYS = 7;

@@ -1,13 +1,13 @@
 import { and, eq, sql, sum } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { enterpriseOfferRecipients, enterpriseOffers } from "@/domain/schema";
+import { isPendingOffer } from "@/domain/subscription/enterprise-offers";
+import { assertExists, auditBoth, lockTenant } from "@/domain/tenant/lock-tenant";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
-import { isPendingOffer } from "@/server/billing/enterprise-offers";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { enterpriseOfferRecipients, enterpriseOffers } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { assertExists, auditBoth, lockTenant } from "@/server/tenants/lock-tenant";
 import { OFFER_REFUSED } from "./copy";
 import { findRefusal, listPayingOwners } from "./eligibility";
 import { offerMail } from "./emails";

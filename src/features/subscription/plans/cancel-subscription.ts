@@ -1,12 +1,12 @@
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
 import { findActiveSubscription } from "@/features/subscription/active-subscription";
 import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";
 import type { CancelSubscription, OwnCommunity } from "@/features/subscription/schema";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import { PaymentError } from "@/server/adapters/payments/port";
-import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 

@@ -1,13 +1,13 @@
 import * as m from "#messages";
 import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
+import { directionOf } from "@/domain/subscription/status-rules";
 import { findActiveSubscription, readStoredPlan } from "@/features/subscription/active-subscription";
 import { requireOffer } from "@/features/subscription/enterprise-offer/require-offer";
 import { askPayments, priceOf, requireCards, requirePayer } from "@/features/subscription/payments-config";
 import { assertPromisedPrice, planOfPriced } from "@/features/subscription/prices";
 import type { ChangePlan, PreviewPlanChange } from "@/features/subscription/schema";
-import { directionOf } from "@/features/subscription/status-rules";
-import { AppError } from "@/lib/app-error";
+import { AppError } from "@/lib/errors/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { log } from "@/server/logging/log";
 import { assertNoProblem, note, type Success } from "./cancel-subscription";

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Feature, PlanId } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
-import { PLAN_NAMES, PLAN_STARTUPS } from "@/features/subscription/rules";
+import { PLAN_NAMES, PLAN_STARTUPS } from "@/domain/subscription/rules";
 
 /** Length of the free trial for a first subscription to Professional. */
 export const TRIAL_DAYS = 14;

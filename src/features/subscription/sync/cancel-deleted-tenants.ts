@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { subscriptions, tenants } from "@/domain/schema";
+import { PAID_STATES } from "@/domain/subscription/status-rules";
 import { requirePayments } from "@/features/subscription/payments-config";
-import { PAID_STATES } from "@/features/subscription/status-rules";
 import { inPlatform } from "@/server/db/client";
-import { subscriptions, tenants } from "@/server/db/schema";
 import { syncSubscription } from "./sync-subscription";
 
 type Paying = { tenantId: string; subscriptionId: string; scheduleId: string | null };

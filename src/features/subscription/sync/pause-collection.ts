@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { subscriptions, tenants } from "@/domain/schema";
+import { isRunning, pickActiveSubscription, RUNNING } from "@/domain/subscription/status-rules";
 import { requirePayments } from "@/features/subscription/payments-config";
-import { isRunning, pickActiveSubscription, RUNNING } from "@/features/subscription/status-rules";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inPlatform, inTenant } from "@/server/db/client";
-import { subscriptions, tenants } from "@/server/db/schema";
 import { syncSubscription } from "./sync-subscription";
 
 /** `isHeld`: paused by us because of a suspension. Manual pauses at the provider are left alone. */

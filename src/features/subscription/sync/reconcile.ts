@@ -1,23 +1,23 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { requirePayments } from "@/features/subscription/payments-config";
-import { findPriceDifferences } from "@/features/subscription/prices";
-import { isPaid, isRunning, pickActiveSubscription, STUCK_MS } from "@/features/subscription/status-rules";
-import { isAboutUs } from "@/features/subscription/webhook/rules";
-import { errorReason } from "@/lib/error-reason";
-import { newId } from "@/lib/id";
-import { addDays, MINUTE_MS } from "@/lib/time/duration";
-import type { PaidSubscription } from "@/server/adapters/payments/port";
-import { planOfPrice } from "@/server/billing/plan-prices";
-import { runSequentially } from "@/server/concurrency/run-all";
-import { inPlatform } from "@/server/db/client";
 import {
   type PaymentDifference,
   paymentChecks,
   paymentEvents,
   subscriptions,
   tenants,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { planOfPrice } from "@/domain/subscription/plan-prices";
+import { isPaid, isRunning, pickActiveSubscription, STUCK_MS } from "@/domain/subscription/status-rules";
+import { requirePayments } from "@/features/subscription/payments-config";
+import { findPriceDifferences } from "@/features/subscription/prices";
+import { isAboutUs } from "@/features/subscription/webhook/rules";
+import { errorReason } from "@/lib/errors/error-reason";
+import { newId } from "@/lib/id";
+import { addDays, MINUTE_MS } from "@/lib/time/duration";
+import type { PaidSubscription } from "@/server/adapters/payments/port";
+import { runSequentially } from "@/server/concurrency/run-all";
+import { inPlatform } from "@/server/db/client";
 import { syncPause } from "./pause-collection";
 import { differingFields } from "./reconcile-rules";
 import { columnsOf, NO_FACTS, type SubscriptionRow, syncSubscription } from "./sync-subscription";

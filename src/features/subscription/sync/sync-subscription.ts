@@ -1,10 +1,14 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
+import { type AuditEntry, audit } from "@/domain/audit/audit";
+import { subscriptions } from "@/domain/schema";
+import { acceptOffer } from "@/domain/subscription/enterprise-offers";
+import { enablePlanFeatures } from "@/domain/subscription/plan-features";
+import { isPaid, pickActiveSubscription } from "@/domain/subscription/status-rules";
 import { notifyBillingStatus, notifyUnknownPrice } from "@/features/subscription/emails";
 import { requirePayments } from "@/features/subscription/payments-config";
 import { planOfPriced, planOfPriceId } from "@/features/subscription/prices";
-import { isPaid, pickActiveSubscription } from "@/features/subscription/status-rules";
 import { markTrial } from "@/features/subscription/trials/trials";
 import {
   type Invoice,
@@ -13,12 +17,8 @@ import {
   type PaymentsPort,
   type Schedule,
 } from "@/server/adapters/payments/port";
-import { type AuditEntry, audit } from "@/server/audit/audit";
-import { acceptOffer } from "@/server/billing/enterprise-offers";
-import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { saysSame } from "./reconcile-rules";
 

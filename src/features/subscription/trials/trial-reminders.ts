@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { subscriptions } from "@/domain/schema";
+import { TRIAL_NOTICES, trialNoticeOf } from "@/domain/subscription/status-rules";
 import { notifyTrial } from "@/features/subscription/emails";
-import { TRIAL_NOTICES, trialNoticeOf } from "@/features/subscription/status-rules";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
 
 /** Communities whose trial ends within the first notice period. */
 export const findEndingTrials = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { authUsers, members, trialMarks } from "@/domain/schema";
+import { trialFingerprint } from "@/domain/subscription/trial-fingerprint";
 import { HOUR_MS } from "@/lib/time/duration";
-import { trialFingerprint } from "@/server/billing/trial-fingerprint";
 import { inPlatform, type Tx } from "@/server/db/client";
-import { authUsers, members, trialMarks } from "@/server/db/schema";
 
 /** Slack for the webhook of a payment made at the last moment. */
 const NEWS_MS = HOUR_MS;

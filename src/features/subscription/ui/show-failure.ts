@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import type { ApiError } from "@/trpc/react";
 
 /** The specification gives these texts; they are complete without a title. */

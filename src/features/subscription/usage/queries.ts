@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, ne, sum } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { files, mails, members, sessions, startups } from "@/domain/schema";
 import { assertSamePayer } from "@/features/subscription/payments-config";
 import type { OwnCommunity } from "@/features/subscription/schema";
 import { DAY_MS } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { files, mails, members, sessions, startups } from "@/server/db/schema";
 import type { Usage } from "./rules";
 
 /**

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { subscriptions } from "@/domain/schema";
 import { notifyDispute } from "@/features/subscription/emails";
 import { requirePayments } from "@/features/subscription/payments-config";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
-import { subscriptions } from "@/server/db/schema";
 
 /** Dispute statuses that are resolved for us, or were only an inquiry. */
 const SETTLED = ["won", "warning_closed", "prevented"];

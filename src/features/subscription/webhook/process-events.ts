@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { paymentEvents, subscriptions } from "@/domain/schema";
+import { STUCK_MS } from "@/domain/subscription/status-rules";
 import { notifyReceipt } from "@/features/subscription/emails";
 import { requirePayments } from "@/features/subscription/payments-config";
-import { STUCK_MS } from "@/features/subscription/status-rules";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
 import { addDays } from "@/lib/time/duration";
 import { PaymentError } from "@/server/adapters/payments/port";
 import { mapWithConcurrency } from "@/server/concurrency/run-all";
 import { inPlatform, inTenant } from "@/server/db/client";
-import { paymentEvents, subscriptions } from "@/server/db/schema";
 import { noteDispute } from "./disputes";
 
 type Event = typeof paymentEvents.$inferSelect;

@@ -1,9 +1,9 @@
 import type { PlatformScope } from "@/access/scope";
+import { paymentEvents } from "@/domain/schema";
 import { requirePayments } from "@/features/subscription/payments-config";
 import { InvalidEventError, type PaymentEvent } from "@/server/adapters/payments/port";
 import { createBatcher } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";
-import { paymentEvents } from "@/server/db/schema";
 import { enqueueAll } from "@/server/jobs/enqueue";
 import { isAboutUs } from "./rules";
 

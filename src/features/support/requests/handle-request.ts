@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { salesRequests, tenants } from "@/domain/schema";
+import { REQUEST_PAGE } from "@/domain/support/requests/rules";
+import { AppError } from "@/lib/errors/app-error";
 import { inPlatform } from "@/server/db/client";
-import { salesRequests, tenants } from "@/server/db/schema";
-import { REQUEST_PAGE } from "./rules";
 import type { ListRequests, RequestPage, SetRequestState } from "./schema";
 
 /** Returns a page of requests: open ones oldest first, others newest first. */

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import * as m from "#messages";
+import {
+  REQUEST_KINDS,
+  REQUEST_STATES,
+  type RequestKind,
+  type RequestState,
+} from "@/domain/support/requests/rules";
 import { Message, Sender } from "@/features/support/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { REQUEST_KINDS, REQUEST_STATES, type RequestKind, type RequestState } from "./rules";
 
 const Request = z.object({
   kind: z.enum(Object.keys(REQUEST_KINDS) as RequestKind[]),

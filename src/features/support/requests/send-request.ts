@@ -1,5 +1,9 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { listSuperadmins } from "@/domain/member/owners";
+import { salesRequests } from "@/domain/schema";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
 import {
   countTicket,
@@ -11,10 +15,6 @@ import {
 } from "@/features/support/sender";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { salesRequests } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { listSuperadmins } from "@/server/members/owners";
-import { originOf } from "@/server/tenants/resolve-host";
 import type { SendRequest } from "./schema";
 
 /**

@@ -2,7 +2,11 @@ import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import { PLATFORM_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { TICKET_TOPICS } from "@/features/support/rules";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { listPlatformStaff, listStaff } from "@/domain/member/owners";
+import { supportTickets } from "@/domain/schema";
+import { TICKET_TOPICS } from "@/domain/support/rules";
+import { originOf } from "@/domain/tenant/resolve-host";
 import type { OpenTicket } from "@/features/support/schema";
 import {
   countTicket,
@@ -14,10 +18,6 @@ import {
 } from "@/features/support/sender";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
-import { supportTickets } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { listPlatformStaff, listStaff } from "@/server/members/owners";
-import { originOf } from "@/server/tenants/resolve-host";
 
 /** The ticket's short reference for conversations. */
 export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();

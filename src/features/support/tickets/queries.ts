@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { profiles, supportTickets, ticketAnswers } from "@/domain/schema";
 import type { ListTickets, TicketPage, TicketView } from "@/features/support/schema";
 import { isId } from "@/lib/id";
-import { plainExcerptOf } from "@/lib/text/plain-excerpt";
+import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
 import { inTenant } from "@/server/db/client";
-import { profiles, supportTickets, ticketAnswers } from "@/server/db/schema";
 import { referenceOf } from "./open-ticket";
 
 const PAGE = 25;

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope, PlatformScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { postSlugs, posts } from "@/domain/schema";
+import type { PostContent, SavePost } from "@/domain/tenant/blog/schema";
 import type { Saved } from "@/lib/browser/autosave";
+import { AppError } from "@/lib/errors/app-error";
 import type { Language } from "@/lib/language/languages";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { postSlugs, posts } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { POST_ERRORS as copy, isSamePost, MAX_DELETED_POSTS, POST_RETENTION_DAYS, stateOf } from "./rules";
-import type { PostContent, SavePost } from "./schema";
 import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 
 const SITTING_MS = 10 * MINUTE_MS;

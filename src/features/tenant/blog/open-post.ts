@@ -1,11 +1,11 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { posts, profiles } from "@/domain/schema";
+import type { OnePost, PostContent } from "@/domain/tenant/blog/schema";
 import { newId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { posts, profiles } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { BLANK_POST, type PostState, stateOf } from "./rules";
-import type { OnePost, PostContent } from "./schema";
 import { contentOf, ofPost } from "./store";
 import { versionPath } from "./urls";
 

@@ -1,14 +1,14 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { postSlugs, posts } from "@/domain/schema";
+import { isSlug, type OnePost, type PostContent, type PublishPost } from "@/domain/tenant/blog/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { postSlugs, posts } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { POST_ERRORS as copy } from "./rules";
-import { isSlug, type OnePost, type PostContent, type PublishPost } from "./schema";
 import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 
 /**

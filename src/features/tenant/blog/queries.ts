@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReadScope } from "@/access/scope";
+import { postSlugs, posts, profiles } from "@/domain/schema";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import type { Language } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { postSlugs, posts, profiles } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { postPath } from "./urls";
 
 const MAX_POSTS = 100;

@@ -1,10 +1,10 @@
-import { adminProcedure, router } from "@/server/trpc/procedures";
+import { adminProcedure, router } from "@/domain/guard/procedures";
+import { OnePost, OnePostVersion, PublishPost, SavePost, TranslatePost } from "@/domain/tenant/blog/schema";
 import { listOwnPosts, savePost } from "./edit-post";
+import { comparePostVersion, listPostVersions, restorePostVersion } from "./history";
 import { openPost } from "./open-post";
 import { deletePost, publishPost, undeletePost, unpublishPost } from "./publish-post";
-import { OnePost, OnePostVersion, PublishPost, SavePost, TranslatePost } from "./schema";
 import { translatePost } from "./translate-post";
-import { comparePostVersion, listPostVersions, restorePostVersion } from "./versions";
 
 export const postRouter = router({
   list: adminProcedure.query(({ ctx }) => listOwnPosts(ctx)),

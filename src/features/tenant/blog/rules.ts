@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import type { PostContent } from "@/domain/tenant/blog/schema";
 import { threeWayMerge } from "@/lib/three-way-merge";
-import type { PostContent } from "./schema";
 
 export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } as const;
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { posts, postVersions } from "@/domain/schema";
+import type { PostContent } from "@/domain/tenant/blog/schema";
+import { AppError } from "@/lib/errors/app-error";
 import type { Tx } from "@/server/db/client";
-import { posts, postVersions } from "@/server/db/schema";
 import { POST_ERRORS as copy } from "./rules";
-import type { PostContent } from "./schema";
 
 type PostRow = typeof posts.$inferSelect;
 

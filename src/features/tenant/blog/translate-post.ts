@@ -1,12 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { posts } from "@/domain/schema";
+import type { TranslatePost } from "@/domain/tenant/blog/schema";
 import { newId } from "@/lib/id";
-import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
-import { posts } from "@/server/db/schema";
 import { beginPost } from "./edit-post";
 import { POST_LIMITS } from "./rules";
-import type { TranslatePost } from "./schema";
 import { contentOf, lockPost, ofPost } from "./store";
 
 /**

@@ -10,7 +10,7 @@ import {
   MAX_ERRORS,
   OUTSIDE_SELECTORS,
   POSITIONS,
-} from "./css-rules";
+} from "@/domain/tenant/branding/css-rules";
 
 /** The element that wraps the page content. Everything outside it belongs to the platform's chrome. */
 const CONTENT = "#content";

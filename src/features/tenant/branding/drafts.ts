@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { brandingDrafts, files } from "@/domain/schema";
+import type { CssIssue } from "@/domain/tenant/branding/css-rules";
+import { BRANDING_COPY as copy } from "@/domain/tenant/branding/rules";
+import type {
+  BrandingState,
+  BrandingValues,
+  Conflict,
+  OneRevision,
+  SaveDraft,
+} from "@/domain/tenant/branding/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { fileIdOf } from "@/lib/file-url";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { brandingDrafts, files } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
-import type { CssIssue } from "./css-rules";
-import { BRANDING_COPY as copy } from "./rules";
-import type { BrandingState, BrandingValues, Conflict, OneRevision, SaveDraft } from "./schema";
 import { conflictWith, readStored, readVersions, type Stored } from "./store";
 
 export const readBranding = (scope: TenantScope): Promise<BrandingState> =>

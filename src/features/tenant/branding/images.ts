@@ -1,17 +1,17 @@
 import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { storeImage } from "@/domain/files/store-image";
+import { brandingDrafts, brandingVersions, files, tenants } from "@/domain/schema";
+import { BRANDING_COPY as copy } from "@/domain/tenant/branding/rules";
+import type { BrandImage, UploadBrandImage } from "@/domain/tenant/branding/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { fileUrl } from "@/lib/file-url";
 import { addDays } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
-import { storeImage } from "@/server/files/store-image";
 import { isVector } from "@/server/files/svg-rasterizer";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
-import { BRANDING_COPY as copy } from "./rules";
-import type { BrandImage, UploadBrandImage } from "./schema";
 
 const MAX_UNUSED = 40;
 

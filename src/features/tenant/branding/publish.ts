@@ -1,18 +1,23 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
-import { missingEntitlement } from "@/features/subscription/rules";
-import { AppError } from "@/lib/app-error";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { brandingVersions, tenants } from "@/domain/schema";
+import { missingEntitlement } from "@/domain/subscription/rules";
+import { describeError } from "@/domain/tenant/branding/css-rules";
+import { changesOwnLook, BRANDING_COPY as copy, toSettings } from "@/domain/tenant/branding/rules";
+import {
+  BrandingValues,
+  type Conflict,
+  type OneRevision,
+  type RollBack,
+} from "@/domain/tenant/branding/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { brandingVersions, tenants } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
-import { describeError } from "./css-rules";
 import { writeDraft } from "./drafts";
-import { changesOwnLook, BRANDING_COPY as copy, toSettings } from "./rules";
-import { BrandingValues, type Conflict, type OneRevision, type RollBack } from "./schema";
+import { completeValues } from "./form-values";
 import { conflictWith, readStored, type Stored } from "./store";
-import { completeValues } from "./values";
 
 type Published = { outcome: "published"; version: number; revision: number };
 

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { TenantSettings } from "@/features/tenant/schema";
+import { brandingDrafts, brandingVersions, profiles, tenants } from "@/domain/schema";
+import type { BrandingValues, BrandingVersion, Conflict } from "@/domain/tenant/branding/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { brandingDrafts, brandingVersions, profiles, tenants } from "@/server/db/schema";
-import type { BrandingValues, BrandingVersion, Conflict } from "./schema";
-import { completeValues, valuesOf } from "./values";
+import { completeValues, valuesOf } from "./form-values";
 
 type InTenant = Pick<TenantScope, "tenant">;
 

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { tenantDomains, tenants } from "@/domain/schema";
+import type { StoredCheck } from "@/domain/tenant/domains/rules";
+import { formerHolderOf } from "@/domain/tenant/former-domains";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
-import { tenantDomains, tenants } from "@/server/db/schema";
-import { formerHolderOf } from "@/server/tenants/former-domains";
 import { lookAtUnproved, lookForProof, lookFurther } from "./lookups";
 import { recordChecks } from "./record-checks";
-import type { StoredCheck } from "./rules";
 import { failed, isProofGone } from "./verdicts";
 
 export type DomainRow = typeof tenantDomains.$inferSelect;

@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import type { Lookup } from "@/domain/tenant/domains/rules";
 import { formatList } from "@/lib/format/list";
-import type { Lookup } from "./rules";
 
 const CODES: Record<string, () => string> = {
   ENOTFOUND: m.tenant_domains_codes_ENOTFOUND,

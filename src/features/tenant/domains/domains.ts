@@ -1,22 +1,29 @@
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { isProvidersOwn } from "@/features/hosting/sync/rules";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { isProvidersOwn } from "@/domain/hosting/sync/rules";
+import { tenantDomains, tenants } from "@/domain/schema";
+import { inOwnLetters, isApex, readDomain } from "@/domain/tenant/domain-names";
+import {
+  type DomainChecks,
+  isAwaited,
+  isVerified,
+  MAX_DOMAINS,
+  recordsOf,
+  type StoredChecks,
+} from "@/domain/tenant/domains/rules";
+import { findAlike } from "@/domain/tenant/similar-domains";
+import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { readStored } from "@/lib/language/server";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { tenantDomains, tenants } from "@/server/db/schema";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
-import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
-import { findAlike } from "@/server/tenants/similar-domains";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
 import { targetOf } from "./lookups";
-import { type DomainChecks, isAwaited, isVerified, MAX_DOMAINS, recordsOf, type StoredChecks } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 
 type Row = typeof tenantDomains.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { tenantDomains, tenants } from "@/domain/schema";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { unscoped } from "@/server/db/client";
-import { tenantDomains, tenants } from "@/server/db/schema";
 
 const MAX_AT_ONCE = 20;
 const LEASE_MS = 5 * MINUTE_MS;

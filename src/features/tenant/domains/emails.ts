@@ -1,9 +1,9 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import type { Mail } from "@/domain/mail/queue-mail";
+import { CHECK_TITLES, CHECKS, GRACE_DAYS, type StoredChecks } from "@/domain/tenant/domains/rules";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { readStored } from "@/lib/language/server";
-import type { Mail } from "@/server/mail/queue-mail";
-import { originOf } from "@/server/tenants/resolve-host";
-import { CHECK_TITLES, CHECKS, GRACE_DAYS, type StoredChecks } from "./rules";
 
 type Failing = { domain: string; verifiedAt: Date | null; checks: StoredChecks };
 

@@ -1,9 +1,5 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { env } from "@/env";
-import { dnsPort, domainWebPort } from "@/server/providers";
-import { hostProof } from "@/server/tenants/host-proof";
-import { originOf } from "@/server/tenants/resolve-host";
 import {
   type DomainTarget,
   type Lookup,
@@ -11,7 +7,11 @@ import {
   proofName,
   type StoredCheck,
   type StoredChecks,
-} from "./rules";
+} from "@/domain/tenant/domains/rules";
+import { hostProof } from "@/domain/tenant/host-proof";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { env } from "@/env";
+import { dnsPort, domainWebPort } from "@/server/providers";
 import {
   failed,
   judgeCertificate,

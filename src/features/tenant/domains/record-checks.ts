@@ -1,13 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { queueMail } from "@/domain/mail/queue-mail";
+import { listOwners } from "@/domain/member/owners";
+import { tenantDomains } from "@/domain/schema";
+import {
+  isGraceOver,
+  nextCheckOf,
+  type StoredChecks,
+  warningDue,
+  yieldsAt,
+} from "@/domain/tenant/domains/rules";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { tenantDomains } from "@/server/db/schema";
-import { queueMail } from "@/server/mail/queue-mail";
-import { listOwners } from "@/server/members/owners";
 import { domainMail } from "./emails";
-import { isGraceOver, nextCheckOf, type StoredChecks, warningDue, yieldsAt } from "./rules";
 
 type Row = typeof tenantDomains.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "@/server/trpc/procedures";
+import { adminProcedure, router } from "@/domain/guard/procedures";
 import { addDomain, checkNow, choosePrimary, listDomains, removeDomain } from "./domains";
 import { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 

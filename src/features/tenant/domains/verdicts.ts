@@ -1,10 +1,10 @@
 import * as m from "#messages";
+import { type CheckState, type Lookup, proofValue, type StoredCheck } from "@/domain/tenant/domains/rules";
 import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { inEachLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";
 import type { Certificate } from "@/server/adapters/web/port";
 import { FINDINGS as copy } from "./copy";
-import { type CheckState, type Lookup, proofValue, type StoredCheck } from "./rules";
 
 const checked =
   (state: CheckState) =>

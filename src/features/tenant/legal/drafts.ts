@@ -1,13 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { audit } from "@/domain/audit/audit";
+import { legalDrafts, legalDraftVersions, legalPages, profiles, tenants } from "@/domain/schema";
+import { type EditedPage, targetOf } from "@/domain/tenant/legal/rules";
 import type { Saved } from "@/lib/browser/autosave";
 import type { Language } from "@/lib/language/languages";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { legalDrafts, legalDraftVersions, legalPages, profiles, tenants } from "@/server/db/schema";
 import { builtInText } from "./queries";
-import { type EditedPage, targetOf } from "./rules";
 import type { LegalText, OneLegalPage, SaveLegalDraft } from "./schema";
 
 const SITTING_MS = 10 * MINUTE_MS;

@@ -1,13 +1,13 @@
 import type { AdminScope, MemberScope } from "@/access/scope";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { legalConsents, legalPages } from "@/domain/schema";
+import { LEGAL_ERRORS as copy, type EditedPage, isLegalPage, targetOf } from "@/domain/tenant/legal/rules";
+import { AppError } from "@/lib/errors/app-error";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
-import { legalConsents, legalPages } from "@/server/db/schema";
 import { archiveDraft, lockTenant, readDraft, readLast, textOf, writeDraft } from "./drafts";
 import { builtInText, isBindingLanguage, readBindingPage } from "./queries";
-import { LEGAL_ERRORS as copy, type EditedPage, isLegalPage, targetOf } from "./rules";
 import type { AgreeToPage, PublishLegalPage } from "./schema";
 
 /**

@@ -1,12 +1,12 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { legalPages } from "@/domain/schema";
+import { bindingOrder, isStanding, isWithdrawal, mayBind } from "@/domain/tenant/agreed-version";
+import { type EditedPage, isLegalPage } from "@/domain/tenant/legal/rules";
+import { readContent } from "@/domain/tenant/read-content";
 import type { Language } from "@/lib/language/languages";
 import { currentLanguage, inLanguage } from "@/lib/language/server";
-import { readInTenant } from "@/server/db/pipelined-transaction";
-import { legalPages } from "@/server/db/schema";
-import { bindingOrder, isStanding, isWithdrawal, mayBind } from "@/server/tenants/agreed-version";
-import { readContent } from "@/server/tenants/content";
-import { type EditedPage, isLegalPage } from "./rules";
+import { readInTenant } from "@/server/db/one-trip-transaction";
 
 /**
  * `version` and `publishedAt` are null for the platform's own text. `language` is the text's, and

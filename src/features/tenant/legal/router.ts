@@ -1,4 +1,4 @@
-import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
+import { adminProcedure, memberProcedure, router } from "@/domain/guard/procedures";
 import { listArchivedDrafts, saveLegalDraft } from "./drafts";
 import { compareLegalVersion, openLegalPage } from "./open-page";
 import { agreeToPage, publishLegalPage } from "./publish";

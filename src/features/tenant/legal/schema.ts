@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { EDITED_PAGES, LEGAL_LIMITS, LEGAL_PAGES } from "@/domain/tenant/legal/rules";
 import { stop } from "@/lib/bounds";
 import { LANGUAGE_CODES } from "@/lib/language/languages";
-import { EDITED_PAGES, LEGAL_LIMITS, LEGAL_PAGES } from "./rules";
 
 const Name = z.enum(EDITED_PAGES);
 

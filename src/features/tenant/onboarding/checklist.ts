@@ -2,13 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import { hasPage } from "@/access/pages";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { brandingOf, DEFAULT_BRANDING } from "@/features/tenant/rules";
-import { TenantSettings } from "@/features/tenant/schema";
-import { AppError } from "@/lib/app-error";
+import { audit } from "@/domain/audit/audit";
+import { auditLog, tenants } from "@/domain/schema";
+import { brandingOf, DEFAULT_BRANDING } from "@/domain/tenant/rules";
+import { TenantSettings } from "@/domain/tenant/schema";
+import { AppError } from "@/lib/errors/app-error";
 import { normaliseColor } from "@/lib/format/color";
-import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { auditLog, tenants } from "@/server/db/schema";
 import { FIRST_STEPS, type Figures, type FirstStep, type FirstSteps, STEPS } from "./rules";
 
 const RULES_KEPT = "tenant.rules_kept";

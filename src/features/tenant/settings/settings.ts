@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { type ChangeRules, CommunityRules, TenantSettings } from "@/features/tenant/schema";
-import { audit } from "@/server/audit/audit";
+import { audit } from "@/domain/audit/audit";
+import { tenants } from "@/domain/schema";
+import { type ChangeRules, CommunityRules, TenantSettings } from "@/domain/tenant/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inTenant } from "@/server/db/client";
-import { tenants } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 
 const { settings } = tenants;

@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type PluggableList, unified } from "unified";
 import { cutText } from "@/lib/text/cut";
-import { isTooComplex } from "@/lib/text/markdown-complexity";
+import { isTooComplex } from "@/lib/text/markdown/complexity";
 import { endBareUrls } from "./bare-urls";
 import { limitDepth, noFootnotes, noUnseenEntities, tagsAsText } from "./limits";
 

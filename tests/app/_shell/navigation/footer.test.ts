@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { Footer } from "@/app/_shell/navigation/footer";
 import { frameOf } from "@/app/_shell/shell-data";
-import { TenantSettings } from "@/features/tenant/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { createTenant, HUB } from "../../../support/factories";
 import { tenantOf } from "../../../support/trpc-caller";
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { answerImage, type ImageFacts, imageMetadata } from "@/app/_shell/seo/og-image";
 import { printable } from "@/components/content/printable";
-import { files } from "@/server/db/schema";
+import { files } from "@/domain/schema";
 import { createMember, createTenant, HUB, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { tenantOf } from "../../../support/trpc-caller";

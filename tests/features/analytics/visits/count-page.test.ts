@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { campaignOf, nameOfSource } from "@/features/analytics/rules";
+import { campaignOf, nameOfSource } from "@/domain/analytics/rules";
+import { dayVisitors, pageDays, sourceDays } from "@/domain/schema";
 import { countPageView } from "@/features/analytics/visits/count-page";
 import { deleteOldVisitors } from "@/features/analytics/visits/count-visit";
 import { isBelowMost, MAX_PER_NETWORK } from "@/features/analytics/visits/network-days";
 import type { Visitor } from "@/features/analytics/visits/visitor";
-import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
 import { createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

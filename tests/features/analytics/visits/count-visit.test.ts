@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readStats } from "@/features/analytics/stats/queries";
+import { startupDayStats, startupDayVisitors, visitorSalts } from "@/domain/schema";
+import { readStats } from "@/features/analytics/startup-stats/queries";
 import { countVisit, deleteOldVisitors } from "@/features/analytics/visits/count-visit";
 import type { Visitor } from "@/features/analytics/visits/visitor";
-import { startupDayStats, startupDayVisitors, visitorSalts } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createCaller } from "@/api/trpc/root";
+import { authAccounts, authSessions, authVerifications } from "@/domain/schema";
 import { readAccount } from "@/features/auth/account/account";
 import { newId } from "@/lib/id";
-import { authAccounts, authSessions, authVerifications } from "@/server/db/schema";
 import { postAuth } from "../../../support/auth";
 import { createMember, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { authSessions, authUsers } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { authSessions, authUsers } from "@/server/db/schema";
 import { createMember, HUB, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import * as m from "#messages";
+import { authUsers } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { authUsers } from "@/server/db/schema";
 import { createMember, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { authSessions } from "@/domain/schema";
 import { deviceOf } from "@/features/auth/account/device-rules";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { newId } from "@/lib/id";
-import { authSessions } from "@/server/db/schema";
 import { createMember, HUB, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";

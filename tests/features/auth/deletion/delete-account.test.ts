@@ -1,15 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { previewDeletion } from "@/features/auth/deletion/preview";
-import { NO_CONTENT, planDeletion } from "@/features/auth/deletion/rules";
-import { isOwnTicket } from "@/features/auth/export/export-table";
-import { verifyEmail } from "@/features/auth/users";
-import { readHistory } from "@/features/startup/editing/history";
-import { recountVotes } from "@/features/startup/ranking/recount-job";
-import { newId } from "@/lib/id";
-import { archiveKey, fileKey } from "@/server/adapters/files/port";
-import { unscoped } from "@/server/db/client";
+import { NO_CONTENT, planDeletion } from "@/domain/auth/deletion/rules";
 import {
   auditLog,
   authDeletions,
@@ -28,7 +20,15 @@ import {
   supportTickets,
   talkFeedback,
   votes,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { previewDeletion } from "@/features/auth/deletion/preview";
+import { isOwnTicket } from "@/features/auth/export/export-table";
+import { verifyEmail } from "@/features/auth/users";
+import { readHistory } from "@/features/startup/editing/history";
+import { recountVotes } from "@/features/startup/ranking/recount-job";
+import { newId } from "@/lib/id";
+import { archiveKey, fileKey } from "@/server/adapters/files/port";
+import { unscoped } from "@/server/db/client";
 import { fileStore } from "@/server/providers";
 import { postAuth } from "../../../support/auth";
 import {

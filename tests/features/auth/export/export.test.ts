@@ -4,14 +4,14 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { GET } from "@/app/api/exports/[id]/route";
+import * as schema from "@/domain/schema";
+import { auditLog, authExports, authSessions, mails } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { NOT_EXPORTED } from "@/features/auth/export/excluded-columns";
 import { OWN_ROWS } from "@/features/auth/export/export-tables";
 import { exportReadme } from "@/features/auth/export/readme";
-import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { archiveKey } from "@/server/adapters/files/port";
-import * as schema from "@/server/db/schema";
-import { auditLog, authExports, authSessions, mails } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { authExports } from "@/server/db/schema";
+import { authExports } from "@/domain/schema";
 import { createMember, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { profiles } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import type { ProfileValues } from "@/features/auth/profile/schema";
-import { TenantSettings } from "@/features/tenant/schema";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
-import { profiles } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { invalidateProfile } from "@/domain/member/invalidate-profile";
+import { comments, profiles } from "@/domain/schema";
 import { findUsername, readProfile, readProfileValues } from "@/features/auth/profile/queries";
 import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { comments, profiles } from "@/server/db/schema";
-import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

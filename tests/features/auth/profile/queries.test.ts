@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { findProfileTarget } from "@/api/proxy/profile-route";
+import { formerUsernames } from "@/domain/schema";
 import { findUsername, readOwnProfile, readProfile } from "@/features/auth/profile/queries";
 import { newId } from "@/lib/id";
-import { formerUsernames } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

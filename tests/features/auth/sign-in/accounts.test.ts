@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as m from "#messages";
-import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
-import { describeLink } from "@/features/auth/sign-in/redeem-link";
-import { newId } from "@/lib/id";
-import { guessLimit } from "@/server/auth/known-network";
+import { guessLimit } from "@/domain/auth/known-network";
+import { readRequestContext } from "@/domain/guard/request-context";
 import {
   authSessions,
   authUsers,
@@ -13,10 +11,12 @@ import {
   members,
   profiles,
   tenantDomains,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
+import { describeLink } from "@/features/auth/sign-in/redeem-link";
+import { newId } from "@/lib/id";
 import { clearRateLimits } from "@/server/rate-limit/limiter";
-import { clearTenants } from "@/server/tenants/resolve-host";
-import { readRequestContext } from "@/server/trpc/request-context";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { DEMO_ACCOUNTS } from "@/domain/auth/demo-accounts.js";
 import { listDemoAccounts } from "@/features/auth/sign-in/options";
 import { inLanguage } from "@/lib/language/server";
-import { DEMO_ACCOUNTS } from "@/server/auth/demo-accounts.js";
 
 it("demo accounts say in the language of the page what they are", () => {
   expect(inLanguage("en", listDemoAccounts)).toEqual(DEMO_ACCOUNTS);

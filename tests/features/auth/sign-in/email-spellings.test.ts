@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { authUsers } from "@/domain/schema";
 import { emailAddress } from "@/lib/email-address";
 import { newId } from "@/lib/id";
-import { authUsers } from "@/server/db/schema";
 import { postAuth } from "../../../support/auth";
 import { HUB } from "../../../support/factories";
 import { INPUTS } from "../../../support/inputs";

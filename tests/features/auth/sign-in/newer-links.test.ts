@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as m from "#messages";
+import { authVerifications } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { authVerifications } from "@/server/db/schema";
 import { createMember, createPerson, HUB, INDIE } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";

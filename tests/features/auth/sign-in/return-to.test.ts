@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeReturnTo, signInHref } from "@/features/auth/rules";
+import { safeReturnTo, signInHref } from "@/domain/auth/rules";
 
 const HOSTILE = [
   "https://evil.example",

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { isKnownNetwork } from "@/domain/auth/known-network";
 import { newId } from "@/lib/id";
-import { isKnownNetwork } from "@/server/auth/known-network";
 import { createPerson, HUB } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { callAs } from "../../../support/trpc-caller";

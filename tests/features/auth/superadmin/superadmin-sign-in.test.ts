@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCaller } from "@/api/trpc/root";
-import { platformDoor, platformReturnTo } from "@/features/auth/rules";
+import { platformDoor, platformReturnTo } from "@/domain/auth/rules";
 import { createMember, createPerson, grantPlatformRole, HUB, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs, contextFor } from "../../../support/trpc-caller";

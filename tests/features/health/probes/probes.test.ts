@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { mintPlatformScope, type PlatformScope } from "@/access/scope";
 import { writeMetrics } from "@/api/http/metrics";
-import { PROBE_NAMES, type ProbeName } from "@/features/health/rules";
-import { ask } from "@/features/health/run-probes";
-import { newId } from "@/lib/id";
 import {
   backups,
   counterChecks,
@@ -14,7 +11,10 @@ import {
   mails,
   platformSettings,
   tenantDomains,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { PROBE_NAMES, type ProbeName } from "@/features/health/rules";
+import { ask } from "@/features/health/run-probes";
+import { newId } from "@/lib/id";
 import { beat } from "@/server/observability/heartbeat";
 import { countAnswer } from "@/server/observability/metrics";
 import {

@@ -1,7 +1,6 @@
 import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { newId } from "@/lib/id";
 import {
   auditLog,
   hostingBudget,
@@ -9,8 +8,9 @@ import {
   hostingRuns,
   tenantDomains,
   tenants,
-} from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
+} from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import { newId } from "@/lib/id";
 import { type Provider, startProvider } from "../../../../tools/fake-cloudflare/start-provider";
 import { domainOf } from "../../../../tools/fake-cloudflare/state";
 import { createTenant, HUB, type Person } from "../../../support/factories";

@@ -2,7 +2,6 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { syncDomains } from "@/api/jobs/domain-sync";
 import { doJob } from "@/api/jobs/handlers";
-import { newId } from "@/lib/id";
 import {
   auditLog,
   hostingBudget,
@@ -10,8 +9,9 @@ import {
   hostingRuns,
   tenantDomains,
   tenants,
-} from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
+} from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import { newId } from "@/lib/id";
 import { type Provider, startProvider } from "../../../../tools/fake-cloudflare/start-provider";
 import { domainOf } from "../../../../tools/fake-cloudflare/state";
 import { createTenant, type Person } from "../../../support/factories";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { auditLog, memberInvitations, members } from "@/domain/schema";
 import { readMemberInvitation } from "@/features/member/invitations/accept-invitation";
 import { readTeam } from "@/features/member/team/queries";
 import { newId } from "@/lib/id";
-import { auditLog, memberInvitations, members } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, INDIE, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { peopleViewOf } from "@/domain/member/list/rules";
+import { auditLog, authSessions, profiles } from "@/domain/schema";
 import { listPeople } from "@/features/member/list/queries";
-import { peopleViewOf } from "@/features/member/list/rules";
 import { readPerson } from "@/features/member/person/queries";
 import { newId } from "@/lib/id";
-import { auditLog, authSessions, profiles } from "@/server/db/schema";
 import {
   createMember,
   createPerson,

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { MemberRole } from "@/access/names";
+import { auditLog, authSessions, comments, members, notices, ownershipOffers } from "@/domain/schema";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { readOffer } from "@/features/member/team/queries";
 import { tags } from "@/server/cache/invalidate";
-import { auditLog, authSessions, comments, members, notices, ownershipOffers } from "@/server/db/schema";
 import {
   createMember,
   createPerson,

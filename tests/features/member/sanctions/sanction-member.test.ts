@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { decide } from "@/access/decide";
 import type { MemberRole } from "@/access/names";
 import { pageRule } from "@/access/pages";
+import { auditLog, members, notificationPreferences, sanctions } from "@/domain/schema";
 import { readOwnStanding } from "@/features/member/sanctions/own-sanctions";
 import { sanctionMember, undoSanction } from "@/features/member/sanctions/sanction-member";
-import { auditLog, members, notificationPreferences, sanctions } from "@/server/db/schema";
 import {
   createMember,
   createPerson,

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Action } from "@/features/moderation/cases/rules";
-import { TenantSettings } from "@/features/tenant/schema";
-import { auditLog, mails, members, moderationCases, notices, startups } from "@/server/db/schema";
+import type { Action } from "@/domain/moderation/cases/rules";
+import { auditLog, mails, members, moderationCases, notices, startups } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { draftStartup } from "../../../support/submissions";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { TenantSettings } from "@/features/tenant/schema";
+import { profiles, sanctions } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import type { Language } from "@/lib/language/languages";
-import { profiles, sanctions } from "@/server/db/schema";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";

@@ -1,19 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Action } from "@/features/moderation/cases/rules";
-import type { ReportTarget } from "@/features/moderation/rules";
+import type { Action } from "@/domain/moderation/cases/rules";
+import type { ReportTarget } from "@/domain/moderation/rules";
+import { auditLog, comments, contentFlags, mails, moderationCases, notices, startups } from "@/domain/schema";
 import { listComments } from "@/features/startup/comments/threads";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { newId } from "@/lib/id";
-import {
-  auditLog,
-  comments,
-  contentFlags,
-  mails,
-  moderationCases,
-  notices,
-  startups,
-} from "@/server/db/schema";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../../support/factories";
 import { inEnglish } from "../../../support/notices";
 import { owner } from "../../../support/owner-db";

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { AutoRules } from "@/features/moderation/auto-rules/schema";
-import type { Action } from "@/features/moderation/cases/rules";
-import type { ReportTarget } from "@/features/moderation/rules";
-import { newId } from "@/lib/id";
+import { AutoRules } from "@/domain/moderation/auto-rules/schema";
+import type { Action } from "@/domain/moderation/cases/rules";
+import type { ReportTarget } from "@/domain/moderation/rules";
 import {
   comments,
   mails,
@@ -14,7 +13,8 @@ import {
   sessions,
   slideComments,
   startups,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { newId } from "@/lib/id";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { inEnglish } from "../../../support/notices";
 import { owner } from "../../../support/owner-db";

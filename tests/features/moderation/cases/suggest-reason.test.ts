@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestReason, TEMPLATES } from "@/features/moderation/cases/rules";
+import { suggestReason, TEMPLATES } from "@/domain/moderation/cases/rules";
 
 describe("the reason a decision starts with", () => {
   it("answers what was reported", () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { contentFlags } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { contentFlags } from "@/server/db/schema";
 import { createMember, createStartup, HUB, INDIE, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { contentFlags, questions, sessions, slideComments } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { contentFlags, questions, sessions, slideComments } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";

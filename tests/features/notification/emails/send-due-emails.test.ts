@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { choicesOf } from "@/domain/notification/preferences/rules";
+import type { Rhythm } from "@/domain/notification/rules";
+import { authUsers, members, tenantFlags } from "@/domain/schema";
 import { mailDueNotices } from "@/features/notification/emails/send-due-emails";
-import { choicesOf } from "@/features/notification/preferences/rules";
-import type { Rhythm } from "@/features/notification/rules";
-import { authUsers, members, tenantFlags } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { noticesOf, say } from "../../../support/notices";
@@ -178,7 +178,7 @@ describe("NOT-4: whatever happens", () => {
       const { tenantId, maker, comment, run } = await stage();
       await comment(0);
       await happen(tenantId, maker);
-      const { clearTenants } = await import("@/server/tenants/resolve-host");
+      const { clearTenants } = await import("@/domain/tenant/resolve-host");
       clearTenants();
       await run(3);
       expect(await mailsTo(maker.email)).toEqual([]);

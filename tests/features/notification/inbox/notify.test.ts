@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { notify } from "@/domain/notification/notify";
+import { members, notices } from "@/domain/schema";
 import { launchDue } from "@/features/startup/launch/schedule";
 import { inTenant } from "@/server/db/client";
-import { members, notices } from "@/server/db/schema";
-import { notify } from "@/server/notifications/notify";
 import {
   createMember,
   createPerson,

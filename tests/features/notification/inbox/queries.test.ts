@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { comments, profiles, startups } from "@/server/db/schema";
+import { comments, profiles, startups } from "@/domain/schema";
 import { createMember, createStartup, HUB, INDIE, type Person } from "../../../support/factories";
 import { noticesOf, say } from "../../../support/notices";
 import { owner } from "../../../support/owner-db";

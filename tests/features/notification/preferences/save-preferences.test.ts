@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
+import { choicesOf } from "@/domain/notification/preferences/rules";
+import { NOTICE_GROUPS, NOTICE_TYPES } from "@/domain/notification/rules";
+import type { SavePreferences } from "@/domain/notification/schema";
+import { notices, profiles, tenantFlags } from "@/domain/schema";
 import { readProfileValues } from "@/features/auth/profile/queries";
-import { choicesOf } from "@/features/notification/preferences/rules";
 import { readPreferences } from "@/features/notification/preferences/save-preferences";
-import { NOTICE_GROUPS, NOTICE_TYPES } from "@/features/notification/rules";
-import type { SavePreferences } from "@/features/notification/schema";
 import { zonedClock } from "@/lib/time/time-zone";
-import { notices, profiles, tenantFlags } from "@/server/db/schema";
 import {
   createMember,
   createStartup,

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { clearTenants, findTenant, resolveHost } from "@/domain/tenant/resolve-host";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { newId } from "@/lib/id";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
-import { clearTenants, findTenant, resolveHost } from "@/server/tenants/resolve-host";
 import {
   createMember,
   createPerson,

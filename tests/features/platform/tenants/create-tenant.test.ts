@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { tenantDomains } from "@/domain/schema";
+import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
-import { tenantDomains } from "@/server/db/schema";
-import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import {
   createMember,
   createPerson,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
+import { formerDomains, tenants } from "@/domain/schema";
+import { deleteExpiredFormerDomains } from "@/domain/tenant/former-domains";
+import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
 import { proxy } from "@/proxy";
 import { inTenant } from "@/server/db/client";
-import { formerDomains, tenants } from "@/server/db/schema";
-import { deleteExpiredFormerDomains } from "@/server/tenants/former-domains";
-import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { createMember, createPerson, createTenant, grantPlatformRole, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { createCaller } from "@/api/trpc/root";
-import { auditLog } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
+import { auditLog } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { PROCEDURES } from "../../../support/procedures";

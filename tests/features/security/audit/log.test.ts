@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { answerAuditExport } from "@/api/http/audit-export";
+import { type AuditEntry, audit } from "@/domain/audit/audit";
+import { auditLog } from "@/domain/schema";
 import { countAudit, listActions, listAudit } from "@/features/security/audit/queries";
 import { auditAddress, diffOf, nameOfAction } from "@/features/security/audit/rules";
 import { AuditFilters, AuditPage } from "@/features/security/audit/schema";
 import { newId } from "@/lib/id";
-import { type AuditEntry, audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
-import { auditLog } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

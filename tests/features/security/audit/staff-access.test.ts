@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { clearStaffVisits } from "@/server/audit/staff-access";
-import { auditLog } from "@/server/db/schema";
+import { clearStaffVisits } from "@/domain/audit/staff-access";
+import { auditLog } from "@/domain/schema";
 import {
   createMember,
   createPerson,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
+import { accessBlocks, auditLog, authSessions, securityEvents } from "@/domain/schema";
+import { clearBlocks } from "@/domain/security/access-blocks";
+import { writeEvents } from "@/domain/security/security-events";
 import { deleteExpiredBlocks, listBlocks } from "@/features/security/blocks/queries";
 import { newId } from "@/lib/id";
-import { accessBlocks, auditLog, authSessions, securityEvents } from "@/server/db/schema";
-import { clearBlocks } from "@/server/security/access-blocks";
-import { writeEvents } from "@/server/security/security-events";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { takePolicyReport } from "@/api/http/csp-reports";
+import { securityEvents } from "@/domain/schema";
+import { writeEvents } from "@/domain/security/security-events";
 import { newId } from "@/lib/id";
-import { securityEvents } from "@/server/db/schema";
 import { publicPolicy, viewerPolicy } from "@/server/http/csp";
-import { writeEvents } from "@/server/security/security-events";
 import { createMember, createTenant, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { securityEvents } from "@/domain/schema";
+import { MAX_ROWS_PER_MINUTE } from "@/domain/security/metrics/event-rules";
+import { noteEvent, writeEvents } from "@/domain/security/security-events";
 import { deleteOldEvents, readActivity } from "@/features/security/metrics/activity";
-import { MAX_ROWS_PER_MINUTE } from "@/features/security/metrics/event-rules";
 import { shortNetworkOf } from "@/lib/security/network";
-import { securityEvents } from "@/server/db/schema";
-import { noteEvent, writeEvents } from "@/server/security/security-events";
 import { createMember, createPerson, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

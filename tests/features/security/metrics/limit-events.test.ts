@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { securityEvents } from "@/domain/schema";
+import { writeEvents } from "@/domain/security/security-events";
 import { newId } from "@/lib/id";
-import { securityEvents } from "@/server/db/schema";
-import { writeEvents } from "@/server/security/security-events";
 import { postAuth } from "../../../support/auth";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

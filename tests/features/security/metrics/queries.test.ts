@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { contentFlags, sessionAccessLog } from "@/domain/schema";
+import { noteEvent, writeEvents } from "@/domain/security/security-events";
 import { newId } from "@/lib/id";
-import { contentFlags, sessionAccessLog } from "@/server/db/schema";
-import { noteEvent, writeEvents } from "@/server/security/security-events";
 import { postAuth } from "../../../support/auth";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { invalidateProfile } from "@/domain/member/invalidate-profile";
+import { profiles } from "@/domain/schema";
 import { readSession } from "@/features/session/browse/detail";
 import { inTenant } from "@/server/db/client";
-import { profiles } from "@/server/db/schema";
-import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { invalidatedBy } from "../../../support/invalidations";
 import { owner } from "../../../support/owner-db";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { sessionAccessLog } from "@/domain/schema";
 import { recordView } from "@/features/session/browse/record-view";
-import { sessionAccessLog } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope } from "../../../support/scopes";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { decks, files, sessions, slides } from "@/domain/schema";
 import { openDeck } from "@/features/session/decks/queries";
 import { saveDeck } from "@/features/session/decks/save-deck";
 import type { DeckValues, OpenDeck } from "@/features/session/decks/schema";
@@ -7,7 +8,6 @@ import { deleteUnusedImages } from "@/features/session/images";
 import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
-import { decks, files, sessions, slides } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { testImage } from "../../../support/images";
 import { owner } from "../../../support/owner-db";

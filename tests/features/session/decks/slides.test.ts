@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { sessions, slides, talks } from "@/domain/schema";
 import { deckSlides, presenterNotes } from "@/features/session/decks/slides";
 import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
-import { sessions, slides, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { seats, sessionAccessLog } from "@/domain/schema";
 import { averageOf, releasedCount } from "@/features/session/feedback/rules";
 import { newId } from "@/lib/id";
-import { seats, sessionAccessLog } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";

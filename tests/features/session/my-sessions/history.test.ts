@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { profiles, seats, slides } from "@/domain/schema";
 import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
 import { listHistory } from "@/features/session/my-sessions/history";
 import { newId } from "@/lib/id";
-import { profiles, seats, slides } from "@/server/db/schema";
 import { createMember, createTenant, joinAs, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

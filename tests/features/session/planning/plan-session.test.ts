@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog, sessions } from "@/domain/schema";
 import type { SessionPlan } from "@/features/session/schema";
 import { newId } from "@/lib/id";
-import { auditLog, sessions } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { sessionPlan } from "../../../support/session-plans";

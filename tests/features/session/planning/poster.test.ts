@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { files } from "@/domain/schema";
 import { deleteUnusedImages } from "@/features/session/images";
-import { files } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { testImage } from "../../../support/images";
 import { owner } from "../../../support/owner-db";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { mails } from "@/server/db/schema";
+import { mails } from "@/domain/schema";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { sessionPlan } from "../../../support/session-plans";

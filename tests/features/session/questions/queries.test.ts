@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { questions, questionVotes, talks } from "@/domain/schema";
 import { askQuestion } from "@/features/session/questions/ask-question";
 import { exportQuestions } from "@/features/session/questions/export";
 import { markQuestion } from "@/features/session/questions/mark-question";
@@ -10,7 +11,6 @@ import { sendCommand } from "@/features/session/stage/control";
 import { completeSession, openSession } from "@/features/session/stage/open-close";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { newId } from "@/lib/id";
-import { questions, questionVotes, talks } from "@/server/db/schema";
 import { listenForEvents } from "@/server/events/hub";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { rateLimits } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { rateLimits } from "@/server/db/schema";
-import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
+import { exchangeCounts } from "@/server/rate-limit/synced-counters";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createSession } from "../../../support/sessions";

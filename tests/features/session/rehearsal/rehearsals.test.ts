@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { rehearsals, slides } from "@/domain/schema";
 import { openRehearsal, recordRehearsal } from "@/features/session/rehearsal/rehearsals";
 import { newId } from "@/lib/id";
-import { rehearsals, slides } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sessions, slideComments, slides, stages } from "@/domain/schema";
 import { readFeaturedTalk } from "@/features/session/replay/featured";
 import { newId } from "@/lib/id";
-import { sessions, slideComments, slides, stages } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { questions, sessions, slideComments } from "@/domain/schema";
 import { listPitches } from "@/features/session/replay/pitches";
 import { openReplay } from "@/features/session/replay/queries";
 import { newId } from "@/lib/id";
-import { questions, sessions, slideComments } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { positionAt, type TalkEvent, type Timeline } from "@/domain/session/stage/timeline-rules";
 import {
   advance,
   askedIn,
@@ -12,7 +13,6 @@ import {
   stepFrom,
   toSegments,
 } from "@/features/session/replay/rules";
-import { positionAt, type TalkEvent, type Timeline } from "@/features/session/stage/timeline-rules";
 
 const T = 1_800_000_000_000;
 const event = (seconds: number, kind: TalkEvent["kind"]): TalkEvent => ({ at: T + seconds * 1000, kind });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { auditLog, members, profiles, sessions } from "@/domain/schema";
 import { expireSeatOffers, remindSeats } from "@/features/session/seats/jobs";
 import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
-import { auditLog, members, profiles, sessions } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { inEnglish, noticesOf, typesOf } from "../../../support/notices";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sessions } from "@/domain/schema";
 import { offerEndsAt } from "@/features/session/seats/rules";
-import { sessions } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { typesOf } from "../../../support/notices";

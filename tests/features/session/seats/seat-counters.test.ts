@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { seats, sessions } from "@/domain/schema";
+import { SESSION_STATUSES } from "@/domain/session/rules";
 import { leaveSessions } from "@/features/session/account-deletion";
-import { SESSION_STATUSES } from "@/features/session/rules";
 import { expireSeatOffers } from "@/features/session/seats/jobs";
 import { joinSession, leaveSession, takeSeat } from "@/features/session/seats/join-session";
-import { seats, sessions } from "@/server/db/schema";
 import { assertCounters, pick } from "../../../support/counter-property";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

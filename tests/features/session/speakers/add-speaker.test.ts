@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { decks, mails, notices, profiles, sessions, slides, tenants } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { isUntitled } from "@/features/session/decks/rules";
 import {
   addSpeaker,
@@ -10,8 +12,6 @@ import {
 import { readOwnPart, readProgramme } from "@/features/session/speakers/queries";
 import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
-import { TenantSettings } from "@/features/tenant/schema";
-import { decks, mails, notices, profiles, sessions, slides, tenants } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

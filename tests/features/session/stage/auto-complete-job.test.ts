@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditLog, talks } from "@/domain/schema";
 import { completeStaleSessions } from "@/features/session/stage/auto-complete-job";
 import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import type { StageState } from "@/features/session/stage/schema";
-import { auditLog, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

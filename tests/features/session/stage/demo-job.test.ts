@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
+import { DEMO_SESSION_ID } from "@/domain/auth/demo";
+import { questions, sessions, talks } from "@/domain/schema";
 import { takeControl } from "@/features/session/stage/control";
 import { runDemoStage } from "@/features/session/stage/demo-job";
 import { completeSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import { newId } from "@/lib/id";
-import { DEMO_SESSION_ID } from "@/server/auth/demo";
-import { questions, sessions, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { DEMO_SESSION_ID } from "@/server/auth/demo";
-import { talks } from "@/server/db/schema";
+import { DEMO_SESSION_ID } from "@/domain/auth/demo";
+import { talks } from "@/domain/schema";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createDeck, createSession } from "../../../support/sessions";

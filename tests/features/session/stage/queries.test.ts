@@ -1,14 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { files, sessions, slides, stages, talks } from "@/domain/schema";
+import { positionAt } from "@/domain/session/stage/timeline-rules";
 import { readClock } from "@/features/session/stage/clock";
 import { sendCommand, takeControl } from "@/features/session/stage/control";
 import { completeSession, openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import type { Command, StageEvent, StageState } from "@/features/session/stage/schema";
-import { positionAt } from "@/features/session/stage/timeline-rules";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { files, sessions, slides, stages, talks } from "@/server/db/schema";
 import { listenForEvents } from "@/server/events/hub";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

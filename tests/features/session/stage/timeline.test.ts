@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { FORMATS, SESSION_FORMATS, talkSeconds } from "@/features/session/rules";
+import { FORMATS, SESSION_FORMATS, talkSeconds } from "@/domain/session/rules";
 import {
   endOf,
   mayFollow,
@@ -8,7 +8,7 @@ import {
   slideStarts,
   type TalkEvent,
   type Timeline,
-} from "@/features/session/stage/timeline-rules";
+} from "@/domain/session/stage/timeline-rules";
 
 const T = 1_800_000_000_000;
 const event = (seconds: number, kind: TalkEvent["kind"]): TalkEvent => ({ at: T + seconds * 1000, kind });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as m from "#messages";
 import { GET } from "@/app/[tenant]/[language]/(public)/startup/[slug]/badge.svg/route";
-import { TenantSettings } from "@/features/tenant/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { createStartup, createTenant } from "../../../support/factories";

@@ -1,9 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { EDIT_WINDOW_MINUTES } from "@/features/startup/comments/rules";
-import { listComments } from "@/features/startup/comments/threads";
-import { hotScore } from "@/features/startup/rules";
-import { newId } from "@/lib/id";
 import {
   auditLog,
   commentMentions,
@@ -12,7 +8,11 @@ import {
   profiles,
   startups,
   startupVisits,
-} from "@/server/db/schema";
+} from "@/domain/schema";
+import { hotScore } from "@/domain/startup/rules";
+import { EDIT_WINDOW_MINUTES } from "@/features/startup/comments/rules";
+import { listComments } from "@/features/startup/comments/threads";
+import { newId } from "@/lib/id";
 import {
   createMember,
   createPerson,

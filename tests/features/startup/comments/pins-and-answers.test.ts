@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { comments, startups } from "@/domain/schema";
 import { listComments } from "@/features/startup/comments/threads";
-import { comments, startups } from "@/server/db/schema";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { auditLog, notices, startups } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { containsLinks } from "@/features/startup/comments/contains-links";
 import { listComments } from "@/features/startup/comments/threads";
 import { listCommentFeed } from "@/features/startup/feeds/entries";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
-import { TenantSettings } from "@/features/tenant/schema";
-import { auditLog, notices, startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

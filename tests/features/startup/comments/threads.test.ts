@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { comments, startups } from "@/domain/schema";
 import { COMMENT_SORTS, type CommentSort } from "@/features/startup/comments/rules";
 import { findLinkedThread, listThreads } from "@/features/startup/comments/threads";
 import { newId } from "@/lib/id";
-import { comments, startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { comments } from "@/domain/schema";
 import { listUnanswered } from "@/features/startup/comments/unanswered";
 import { newId } from "@/lib/id";
-import { comments } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { startupDayStats, votes } from "@/domain/schema";
 import { readDashboard } from "@/features/startup/dashboard/queries";
 import { DAYS_SHOWN, fillDays } from "@/features/startup/dashboard/rules";
 import { newId } from "@/lib/id";
-import { startupDayStats, votes } from "@/server/db/schema";
 import { createMember, createPerson, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

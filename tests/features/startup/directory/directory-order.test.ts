@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { hotScore, launchDates } from "@/domain/startup/rules";
 import { FIRST_PAGE_SIZE, listStartups, PAGE_SIZE } from "@/features/startup/directory/queries";
 import { type BrowseView, DEFAULT_VIEW, type Sort } from "@/features/startup/directory/urls";
-import { hotScore, launchDates } from "@/features/startup/rules";
 import { createStartup, createTenant, HUB } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 

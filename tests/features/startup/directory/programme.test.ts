@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, expect, it } from "vitest";
+import { decks, sessions, startups, talks } from "@/domain/schema";
 import { env } from "@/env";
 import { listStartups, topicOf } from "@/features/startup/directory/queries";
 import { orderOf } from "@/features/startup/directory/sort-order";
@@ -8,7 +9,6 @@ import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { decks, sessions, startups, talks } from "@/server/db/schema";
 import { programmeTrigger } from "@/server/db/triggers/session-programme";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { startups } from "@/domain/schema";
 import { launchedWithin, orderOf } from "@/features/startup/directory/sort-order";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
-import { startups } from "@/server/db/schema";
 import { HUB } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 

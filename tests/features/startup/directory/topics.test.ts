@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { STARTER_CATEGORIES } from "@/domain/startup/rules";
 import { topicText, topicTitle } from "@/features/startup/directory/topic-rules";
 import { listTags, readTopic, readTopicFacts, topicPath } from "@/features/startup/directory/topics";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
-import { STARTER_CATEGORIES } from "@/features/startup/rules";
 import { createStartup, createTenant } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { files, members, startups } from "@/domain/schema";
+import { MAX_DRAFTS, mergeDrafts } from "@/domain/startup/drafts/rules";
 import { findSubmittedStartup, openDraft } from "@/features/startup/drafts/drafts";
 import { readPreview } from "@/features/startup/drafts/preview";
-import { MAX_DRAFTS, mergeDrafts } from "@/features/startup/drafts/rules";
 import { deleteUnusedFiles } from "@/features/startup/images/uploads";
 import { beginSubmission } from "@/features/startup/submission/queries";
 import { newId } from "@/lib/id";
-import { files, members, startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
 import { testImage } from "../../../support/images";
 import { owner } from "../../../support/owner-db";

@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { parseFeed } from "feedsmith";
 import { expect, it } from "vitest";
+import { comments } from "@/domain/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
 import { feedPath, readFeedPath, viewTopic } from "@/features/startup/feeds/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import type { Language } from "@/lib/language/languages";
-import { comments } from "@/server/db/schema";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

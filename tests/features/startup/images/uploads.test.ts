@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET } from "@/app/api/files/[id]/route";
+import { authSessions, avatars, files, members } from "@/domain/schema";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
 import { deleteUnusedFiles } from "@/features/startup/images/uploads";
-import { authSessions, avatars, files, members } from "@/server/db/schema";
-import { findTenant } from "@/server/tenants/resolve-host";
 import {
   createMember,
   createPerson,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { startupDayStats } from "@/domain/schema";
+import { launchDates } from "@/domain/startup/rules";
 import { readFirstDays } from "@/features/startup/launch/first-day";
-import { launchDates } from "@/features/startup/rules";
-import { startupDayStats } from "@/server/db/schema";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope } from "../../../support/scopes";

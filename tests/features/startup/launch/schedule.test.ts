@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { auditLog, members, startupMakers, startups } from "@/domain/schema";
+import { SubmitStartup } from "@/domain/startup/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { openDraft } from "@/features/startup/drafts/drafts";
 import { readHistory } from "@/features/startup/editing/history";
 import { launchIssue, MAX_DAYS_AHEAD, mayBecome } from "@/features/startup/launch/rules";
 import { launchDue } from "@/features/startup/launch/schedule";
 import { readStartup } from "@/features/startup/page/queries";
-import { SubmitStartup } from "@/features/startup/schema";
-import { TenantSettings } from "@/features/tenant/schema";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
-import { auditLog, members, startupMakers, startups } from "@/server/db/schema";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { boardPlaces, boards } from "@/domain/schema";
+import type { BoardPeriod } from "@/domain/startup/leaderboards/urls";
 import { listAwards } from "@/features/startup/leaderboards/awards";
 import { awardTitle, boardTitle } from "@/features/startup/leaderboards/copy";
-import type { BoardPeriod } from "@/features/startup/leaderboards/urls";
-import { boardPlaces, boards } from "@/server/db/schema";
 import { createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { boardPlaces, boards, startups, votes } from "@/domain/schema";
+import type { Board } from "@/domain/startup/leaderboards/urls";
+import { launchDates } from "@/domain/startup/rules";
 import { finalizeLeaderboards } from "@/features/startup/leaderboards/finalize-job";
 import { hasBoard, readBoard } from "@/features/startup/leaderboards/queries";
-import type { Board } from "@/features/startup/leaderboards/urls";
-import { launchDates } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
-import { boardPlaces, boards, startups, votes } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, HUB, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

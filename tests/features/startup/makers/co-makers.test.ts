@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { auditLog, makerInvitations, notices, startupMakers, startups, votes } from "@/domain/schema";
+import { INVITATION_DAYS, MAX_SENDS, RESEND_MINUTES } from "@/domain/startup/makers/rules";
+import type { OneMaker } from "@/domain/startup/makers/schema";
 import { readHistory } from "@/features/startup/editing/history";
 import {
   deleteExpiredInvitations,
   listMyInvitations,
   readInvitation,
 } from "@/features/startup/makers/invitations";
-import { INVITATION_DAYS, MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
-import type { OneMaker } from "@/features/startup/makers/schema";
 import { readTeam } from "@/features/startup/makers/team";
 import { readStartup } from "@/features/startup/page/queries";
 import { newId } from "@/lib/id";
-import { auditLog, makerInvitations, notices, startupMakers, startups, votes } from "@/server/db/schema";
 import {
   createMember,
   createPerson,

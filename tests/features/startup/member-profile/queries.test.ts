@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { comments, profiles, startups, votes } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { comments, profiles, startups, votes } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";

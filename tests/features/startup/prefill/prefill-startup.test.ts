@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { files } from "@/domain/schema";
 import { parsePageMetadata } from "@/features/startup/prefill/page-metadata";
 import { decodeHtml } from "@/lib/text/decode-html";
-import { files } from "@/server/db/schema";
 import { lanternSite, startWebsite, type Website } from "../../../fakes/website";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

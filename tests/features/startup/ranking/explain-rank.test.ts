@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as m from "#messages";
+import { startups } from "@/domain/schema";
+import { hotScore, launchDates, rankParts } from "@/domain/startup/rules";
 import { formulaText } from "@/features/startup/ranking/copy";
-import { hotScore, launchDates, rankParts } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
-import { startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";

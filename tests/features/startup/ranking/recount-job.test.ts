@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
+import { auditLog, comments, counterChecks, members, startups, votes } from "@/domain/schema";
+import { hotScore } from "@/domain/startup/rules";
 import { leaveDirectory } from "@/features/startup/account-deletion";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
-import { hotScore } from "@/features/startup/rules";
-import { auditLog, comments, counterChecks, members, startups, votes } from "@/server/db/schema";
 import type { JobPayloads } from "@/server/jobs/queues";
 import { log } from "@/server/logging/log";
 import {

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { auditLog, startups, startupWords } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import type { CommunityRules } from "@/domain/tenant/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { indexSearch, recountWords } from "@/features/startup/search/reindex-job";
 import { partsOf } from "@/features/startup/search/rules";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
-import type { CommunityRules } from "@/features/tenant/schema";
-import { TenantSettings } from "@/features/tenant/schema";
-import { auditLog, startups, startupWords } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { partsOf } from "@/features/startup/search/rules";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
-import { TenantSettings } from "@/features/tenant/schema";
 import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
 import { createStartup, createTenant } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";

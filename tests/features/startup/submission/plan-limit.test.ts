@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { startupLimitOf } from "@/features/subscription/rules";
+import { startups } from "@/domain/schema";
+import { startupLimitOf } from "@/domain/subscription/rules";
 import { newId } from "@/lib/id";
-import { startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { draftStartup } from "../../../support/submissions";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { websiteKey } from "@/features/startup/rules";
-import { SubmitStartup, Website } from "@/features/startup/schema";
+import { websiteKey } from "@/domain/startup/rules";
+import { SubmitStartup, Website } from "@/domain/startup/schema";
 import { draftStartup } from "../../../support/submissions";
 
 const issuesOf = (over: Parameters<typeof draftStartup>[0]) =>

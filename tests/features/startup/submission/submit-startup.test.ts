@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { TenantSettings } from "@/features/tenant/schema";
+import { auditLog, files, startupDrafts, startupImages, startupMakers, startups } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { newId } from "@/lib/id";
-import { auditLog, files, startupDrafts, startupImages, startupMakers, startups } from "@/server/db/schema";
 import {
   createMember,
   createPerson,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createCaller } from "@/api/trpc/root";
-import { hotScore } from "@/features/startup/rules";
+import { startups, votes } from "@/domain/schema";
+import { hotScore } from "@/domain/startup/rules";
 import { newId } from "@/lib/id";
-import { startups, votes } from "@/server/db/schema";
 import {
   createMember,
   createPerson,

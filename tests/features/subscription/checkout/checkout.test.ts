@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { subscriptions, tenantFlags } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
+import { subscriptions, tenantFlags } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { createMember, createPerson, grantPlatformRole, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createPayingCommunity, rowOf, subscriptionOf } from "../../../support/payments";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
+import { members, tenantFlags, tenants } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { readOffer } from "@/features/subscription/enterprise-offer/queries";
-import { members, tenantFlags, tenants } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createPerson, grantPlatformRole, HUB, type Person } from "../../../support/factories";
 import { owner, ownerSql } from "../../../support/owner-db";
 import {

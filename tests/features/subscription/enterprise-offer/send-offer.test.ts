@@ -1,11 +1,11 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { auditLog, enterpriseOffers, mails, subscriptions, tenantFlags, tenants } from "@/domain/schema";
+import { clearTenants, originOf } from "@/domain/tenant/resolve-host";
 import { readOfferDesk } from "@/features/subscription/enterprise-offer/queries";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
-import { auditLog, enterpriseOffers, mails, subscriptions, tenantFlags, tenants } from "@/server/db/schema";
-import { clearTenants, originOf } from "@/server/tenants/resolve-host";
 import {
   createMember,
   createPerson,

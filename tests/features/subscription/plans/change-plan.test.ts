@@ -219,7 +219,7 @@ it("BIL-12: receipts are the community's, newest first, and another owner sees n
 it("BIL-6: a former owner of the community can change nothing", async () => {
   const { tenantId, person } = await desk.subscribed({ days: 15 });
   const heir = await createMember(tenantId, "owner");
-  const { members } = await import("@/server/db/schema");
+  const { members } = await import("@/domain/schema");
   await owner.update(members).set({ role: "member" }).where(eq(members.userId, person.userId));
   const before = await subscriptionOf(person, tenantId);
   await expect(before.cancelSubscription({})).rejects.toMatchObject({ cause: { reason: "role" } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ENTITLEMENTS, PLAN_IDS, TIERS } from "@/access/names";
-import { entitlementsOf, PACKAGES } from "@/features/subscription/rules";
-import { subscriptions } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
+import { subscriptions } from "@/domain/schema";
+import { entitlementsOf, PACKAGES } from "@/domain/subscription/rules";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { tenantOf } from "../../../support/trpc-caller";

@@ -1,8 +1,8 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { mails, subscriptions } from "@/domain/schema";
 import { probePayments } from "@/features/health/probes/payments";
-import { mails, subscriptions } from "@/server/db/schema";
 import { priceOf, productOf } from "../../../../tools/fake-stripe/shapes";
 import { itemOf, keep, runningOf } from "../../../../tools/fake-stripe/state";
 import { createPerson, grantPlatformRole, HUB } from "../../../support/factories";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { PLAN_IDS } from "@/access/names";
-import { FLAG_NEEDS } from "@/features/flags/rules";
+import { FLAG_NEEDS } from "@/domain/flags/rules";
+import { PLAN_ENTITLEMENTS } from "@/domain/subscription/rules";
 import { choosePlan, rejectManaging } from "@/features/subscription/plans/choice-rules";
 import {
   claimsOf,
@@ -10,7 +11,6 @@ import {
   PLANS,
   planById,
 } from "@/features/subscription/plans/rules";
-import { PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
 import { formatMoney } from "@/lib/format/money";
 import { inLanguage } from "@/lib/language/server";
 

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { doJob } from "@/api/jobs/handlers";
+import { paymentChecks, subscriptions } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { readRevenue } from "@/features/platform/dashboard/revenue";
 import { chargingOf } from "@/features/platform/rules";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
-import { paymentChecks, subscriptions } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { changeCard } from "../../../../tools/fake-stripe/actions";
 import {
   createMember,

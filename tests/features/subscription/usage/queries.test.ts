@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { auditLog, files, mails, sessions, subscriptions, tenantFlags, tenants } from "@/domain/schema";
+import { enablePlanFeatures } from "@/domain/subscription/plan-features";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { createOffer } from "@/features/subscription/plans/offer";
 import { newId } from "@/lib/id";
-import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { inTenantId } from "@/server/db/client";
-import { auditLog, files, mails, sessions, subscriptions, tenantFlags, tenants } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createStartup, createTenant, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createSession } from "../../../support/sessions";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { doPayments } from "@/api/jobs/workers";
+import { auditLog, mails, paymentEvents } from "@/domain/schema";
 import { tags } from "@/server/cache/invalidate";
 import { createBatcher } from "@/server/concurrency/batcher";
-import { auditLog, mails, paymentEvents } from "@/server/db/schema";
 import { invalidatedBy } from "../../../support/invalidations";
 import { owner, ownerSql } from "../../../support/owner-db";
 import { deliver, eventsKept, rowOf } from "../../../support/payments";

@@ -1,15 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import {
-  auditLog,
-  paymentChecks,
-  paymentEvents,
-  subscriptions,
-  tenants,
-  trialMarks,
-} from "@/server/db/schema";
-import { clearTenants, findTenant } from "@/server/tenants/resolve-host";
+import { auditLog, paymentChecks, paymentEvents, subscriptions, tenants, trialMarks } from "@/domain/schema";
+import { clearTenants, findTenant } from "@/domain/tenant/resolve-host";
 import { ACCOUNT } from "../../../../tools/fake-stripe/state";
 import { createMember, createTenant, INDIE, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

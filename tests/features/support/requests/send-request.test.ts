@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { auditLog, mails, salesRequests } from "@/domain/schema";
 import { listRequests } from "@/features/support/requests/handle-request";
 import type { SendRequest } from "@/features/support/requests/schema";
 import { newId } from "@/lib/id";
-import { auditLog, mails, salesRequests } from "@/server/db/schema";
 import {
   createMember,
   createPerson,

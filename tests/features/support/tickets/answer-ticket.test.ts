@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { auditLog, mails, supportTickets, ticketAnswers } from "@/domain/schema";
 import { listTickets, readTicket } from "@/features/support/tickets/queries";
 import { newId } from "@/lib/id";
-import { auditLog, mails, supportTickets, ticketAnswers } from "@/server/db/schema";
 import { createMember, createTenant, INDIE, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

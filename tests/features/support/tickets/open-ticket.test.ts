@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { mails, supportTickets } from "@/server/db/schema";
+import { mails, supportTickets } from "@/domain/schema";
 import {
   createMember,
   createPerson,

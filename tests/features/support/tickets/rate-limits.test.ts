@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { supportTickets } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { supportTickets } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { findAudience } from "@/api/proxy/audience";
+import { findAudience } from "@/api/proxy/resolve-request";
+import { posts, tenants } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { listAllPublished, listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
-import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
-import { posts, tenants } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
+import { auditLog, posts, postVersions } from "@/domain/schema";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { findMovedPost, listPosts, readPost } from "@/features/tenant/blog/queries";
 import { newId } from "@/lib/id";
-import { auditLog, posts, postVersions } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { posts } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
-import { TenantSettings } from "@/features/tenant/schema";
 import type { Language } from "@/lib/language/languages";
-import { posts } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TenantSettings } from "@/features/tenant/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { createMember, createTenant } from "../../../support/factories";
 import { translatePost, writePost } from "../../../support/translated-posts";
 import { callAs } from "../../../support/trpc-caller";

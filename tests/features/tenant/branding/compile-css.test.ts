@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { AT_RULES, MAX_CSS_LENGTH } from "@/domain/tenant/branding/css-rules";
 import { compileCss } from "@/features/tenant/branding/compile-css";
-import { AT_RULES, MAX_CSS_LENGTH } from "@/features/tenant/branding/css-rules";
 
 const CONFINED = "#content{position:relative;isolation:isolate;overflow:clip}";
 const failuresOf = (source: string) => compileCss(source).failures;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { brandingOf, DEFAULT_BRANDING } from "@/features/tenant/rules";
-import { TenantSettings } from "@/features/tenant/schema";
+import { brandingOf, DEFAULT_BRANDING } from "@/domain/tenant/rules";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
 import { tenantOf } from "../../../support/trpc-caller";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { tenantDomains } from "@/domain/schema";
+import { nextCheckOf, proofName, proofValue } from "@/domain/tenant/domains/rules";
+import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
-import { nextCheckOf, proofName, proofValue } from "@/features/tenant/domains/rules";
 import { newId } from "@/lib/id";
-import { tenantDomains } from "@/server/db/schema";
-import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { createMember, createTenant } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { proofName } from "@/features/tenant/domains/rules";
-import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
+import { inOwnLetters, isApex, readDomain } from "@/domain/tenant/domain-names";
+import { proofName } from "@/domain/tenant/domains/rules";
 
 describe("pasted text", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { proofName, proofValue } from "@/features/tenant/domains/rules";
-import { auditLog, tenantDomains, tenants } from "@/server/db/schema";
-import { hostProof } from "@/server/tenants/host-proof";
-import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
+import { auditLog, tenantDomains, tenants } from "@/domain/schema";
+import { proofName, proofValue } from "@/domain/tenant/domains/rules";
+import { hostProof } from "@/domain/tenant/host-proof";
+import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { startWebsite, type Website } from "../../../fakes/website";
 import { createMember, createTenant, HUB } from "../../../support/factories";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isBelow, normaliseHost } from "@/features/tenant/rules";
+import { tenantDomains, tenants } from "@/domain/schema";
+import { clearTenants, findTenant, resolveHost } from "@/domain/tenant/resolve-host";
+import { isBelow, normaliseHost } from "@/domain/tenant/rules";
 import { newId } from "@/lib/id";
-import { tenantDomains, tenants } from "@/server/db/schema";
-import { clearTenants, findTenant, resolveHost } from "@/server/tenants/resolve-host";
 import { createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { readViewer } from "@/domain/auth/viewer";
+import { tenantDomains } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
-import { readViewer } from "@/server/auth/viewer";
-import { tenantDomains } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { createPerson, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { resolveHost } from "@/server/tenants/resolve-host";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { HUB, INDIE } from "../../../support/factories";
 
 vi.hoisted(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAwaited, isTrouble, type Lookup } from "@/features/tenant/domains/rules";
+import { isAwaited, isTrouble, type Lookup } from "@/domain/tenant/domains/rules";
 import { judgeDns } from "@/features/tenant/domains/verdicts";
 
 const TARGET = { name: "hub.platform.net", addresses: ["203.0.113.1", "2001:db8::1"] };

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { auditLog, legalConsents, tenants } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
-import { TenantSettings } from "@/features/tenant/schema";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
-import { auditLog, legalConsents, tenants } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isPage } from "@/access/pages";
+import { legalPages, posts } from "@/domain/schema";
+import { GUIDES, isGuide } from "@/domain/support/rules";
+import { LEGAL_PAGES } from "@/domain/tenant/legal/rules";
 import { readFeedPath } from "@/features/startup/feeds/urls";
-import { GUIDES, isGuide } from "@/features/support/rules";
 import { listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
-import { LEGAL_PAGES } from "@/features/tenant/legal/rules";
-import { legalPages, posts } from "@/server/db/schema";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

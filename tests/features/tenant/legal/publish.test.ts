@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { auditLog, legalConsents, members } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
 import { tags } from "@/server/cache/invalidate";
-import { auditLog, legalConsents, members } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import {
   createMember,
   createPerson,

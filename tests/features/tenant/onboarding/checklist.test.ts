@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import { TenantSettings } from "@/domain/tenant/schema";
 import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import type { FirstStep } from "@/features/tenant/onboarding/rules";
-import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
-import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

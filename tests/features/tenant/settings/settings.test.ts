@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { type CommunityRules, TenantSettings } from "@/features/tenant/schema";
+import { auditLog, tenants } from "@/domain/schema";
+import { clearTenants } from "@/domain/tenant/resolve-host";
+import { type CommunityRules, TenantSettings } from "@/domain/tenant/schema";
 import { readRules } from "@/features/tenant/settings/settings";
-import { auditLog, tenants } from "@/server/db/schema";
-import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { linksIn } from "@/lib/text/markdown/links";
 import { nodesOf, parseMarkdown } from "@/lib/text/markdown/parse";
 

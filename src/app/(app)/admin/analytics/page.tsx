@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { type DashboardQuery, hrefOf, readLook } from "@/features/analytics/community/urls";
-import { todayOf } from "@/features/analytics/figures/rollups";
+import { type DashboardQuery, hrefOf, readLook } from "@/features/analytics/community-stats/urls";
+import { todayOf } from "@/features/analytics/rollups/rollups";
+import { LookedAt } from "./dashboard";
 import { DashboardSkeleton } from "./dashboard-skeleton";
-import { LookedAt } from "./looked-at";
 
 export const generateMetadata = privateMetadata(m.common_analytics);
 

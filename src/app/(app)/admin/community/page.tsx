@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";

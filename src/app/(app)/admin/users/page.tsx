@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { peopleViewOf } from "@/domain/member/list/rules";
 import { listPeople } from "@/features/member/list/queries";
-import { peopleViewOf } from "@/features/member/list/rules";
 import { ExportButton } from "@/features/member/list/ui/export-button";
 import { PeopleFilters } from "@/features/member/list/ui/people-filters";
 import { PeopleList } from "@/features/member/list/ui/people-list";

@@ -3,11 +3,11 @@ import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { readClient } from "@/domain/auth/session-cookie";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { ResetForm } from "@/features/auth/sign-in/ui/forms/reset-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
-import { readClient } from "@/server/auth/session-cookie";
 
 export const generateMetadata = privateMetadata(m.common_chooseNewPassword);
 

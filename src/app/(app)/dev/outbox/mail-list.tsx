@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { TimeAgo } from "@/components/content/time-ago";
+import type { StoredMail } from "@/domain/mail/list-mails";
 import { cn } from "@/lib/cn";
-import type { StoredMail } from "@/server/mail/outbox";
 
 type MailListProps = { mails: readonly StoredMail[]; chosen: string; timeZone: string };
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import type { StoredMail } from "@/domain/mail/list-mails";
 import { unsubscribeHeaders } from "@/lib/format/unsubscribe-headers";
-import type { StoredMail } from "@/server/mail/outbox";
 
 const HEIGHT = "h-[34rem]";
 

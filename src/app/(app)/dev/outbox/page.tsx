@@ -5,8 +5,8 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
-import { hasDemo } from "@/server/auth/demo";
-import { listMails } from "@/server/mail/outbox";
+import { hasDemo } from "@/domain/auth/demo";
+import { listMails } from "@/domain/mail/list-mails";
 import { MailList } from "./mail-list";
 import { MailView } from "./mail-view";
 

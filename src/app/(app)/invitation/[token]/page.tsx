@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { invitationPath } from "@/domain/startup/makers/rules";
 import { readInvitation } from "@/features/startup/makers/invitations";
-import { invitationPath } from "@/features/startup/makers/rules";
 import { InvitationScreen } from "@/features/startup/makers/ui/invitation-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
 

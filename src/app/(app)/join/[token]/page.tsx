@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { joinPath } from "@/domain/member/roles/rules";
 import { readMemberInvitation } from "@/features/member/invitations/accept-invitation";
 import { JoinScreen } from "@/features/member/invitations/ui/join-screen";
-import { joinPath } from "@/features/member/roles/rules";
 import { decodeSegment } from "@/lib/text/url-segment";
 
 export const generateMetadata = (): Metadata => ({

@@ -3,8 +3,8 @@ import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { ownershipPath } from "@/domain/member/roles/rules";
 import { OfferScreen } from "@/features/member/ownership/ui/offer-screen";
-import { ownershipPath } from "@/features/member/roles/rules";
 import { readOffer } from "@/features/member/team/queries";
 
 export const generateMetadata = privateMetadata(m.app_titles_ownership);

@@ -2,8 +2,8 @@ import { readLanding } from "@/api/pages/landing";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { communityJsonLd } from "@/features/tenant/json-ld";
-import { originOf } from "@/server/tenants/resolve-host";
 import { LandingScreen } from "./_landing/landing-screen";
 
 export { generateMetadata } from "./_landing/metadata";

@@ -1,4 +1,4 @@
-import { answerAuth } from "@/server/auth/endpoints";
+import { answerAuth } from "@/domain/auth/endpoints";
 
 type Context = { params: Promise<{ all: string[] }> };
 

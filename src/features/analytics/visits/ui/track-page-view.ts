@@ -30,5 +30,5 @@ export async function trackPageView(path: string): Promise<void> {
   postBeacon("/api/views", { page, referrer: cameFrom(), campaign } satisfies CountPage);
   const isMeasured = isFirst && Math.random() < MEASURED;
   isFirst = false;
-  if (isMeasured) endMeasure = (await import("@/features/analytics/vitals/ui/vitals")).measure(page);
+  if (isMeasured) endMeasure = (await import("@/features/analytics/web-vitals/ui/vitals")).measure(page);
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import type { VisitAction } from "@/features/analytics/rules";
+import type { VisitAction } from "@/domain/analytics/rules";
 import type { CountVisit } from "@/features/analytics/schema";
 import { cameFrom, postBeacon } from "@/features/analytics/ui/beacon";
 

@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ChangePassword } from "@/features/auth/schema";
+import { ChangePassword } from "@/domain/auth/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
 import { StrengthMeter } from "@/features/auth/sign-in/ui/forms/strength-meter";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 const EMPTY = { current: "", password: "" };

@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { signInHref } from "@/features/auth/rules";
+import { signInHref } from "@/domain/auth/rules";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 
 /** Ends a sign-in that is too old, then returns to `path` after the user signs in again. */

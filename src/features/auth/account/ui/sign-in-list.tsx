@@ -1,9 +1,9 @@
 "use client";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
+import { Section } from "@/components/content/section";
 import { TimeAgo } from "@/components/content/time-ago";
 import { toastError } from "@/components/feedback/toast-error";
-import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

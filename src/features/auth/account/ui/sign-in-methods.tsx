@@ -1,8 +1,8 @@
 "use client";
 import * as m from "#messages";
+import { Section } from "@/components/content/section";
 import { toastError } from "@/components/feedback/toast-error";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";

@@ -10,14 +10,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toast";
+import type { UserContent } from "@/domain/auth/deletion/rules";
+import { DeleteAccount } from "@/domain/auth/schema";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
-import type { UserContent } from "@/features/auth/deletion/rules";
-import { DeleteAccount } from "@/features/auth/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 import { DeletionPlan } from "./deletion-plan";
 

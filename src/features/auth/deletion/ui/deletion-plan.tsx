@@ -1,6 +1,6 @@
 import { useId } from "react";
 import * as m from "#messages";
-import { planDeletion, type RetainedContent, type UserContent } from "@/features/auth/deletion/rules";
+import { planDeletion, type RetainedContent, type UserContent } from "@/domain/auth/deletion/rules";
 
 export function DeletionPlan({ belongings, content }: { belongings: UserContent; content: RetainedContent }) {
   const { removed, anonymised, kept } = planDeletion(belongings, content);

@@ -2,15 +2,15 @@
 import { Download } from "lucide-react";
 import { useEffect } from "react";
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
+import { Section } from "@/components/content/section";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
-import { Section } from "@/components/section";
+import { DotsLoader } from "@/components/graphics/dots";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
+import { EXPORT_DAYS, type ExportView } from "@/domain/auth/export/rules";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
-import { EXPORT_DAYS, type ExportView } from "@/features/auth/export/rules";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { formatBytes } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_BIO_LENGTH } from "@/features/auth/profile/rules";
+import { MAX_BIO_LENGTH } from "@/domain/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ShowBox } from "./show-box";
 

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import { LanguageOptions } from "@/components/language-options";
+import { LanguageOptions } from "@/components/forms/language-options";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { ProfileValues } from "@/features/auth/profile/schema";

@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MAX_LINKS } from "@/features/auth/profile/rules";
+import { MAX_LINKS } from "@/domain/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ShowBox } from "./show-box";
 

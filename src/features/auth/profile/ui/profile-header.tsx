@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
-import { linkLabel } from "@/features/auth/profile/rules";
+import { linkLabel } from "@/domain/auth/profile/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { formatDate } from "@/lib/time/date";
 

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ShownField } from "@/features/auth/profile/rules";
+import type { ShownField } from "@/domain/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 
 export function ShowBox({ field, label }: { field: ShownField; label: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DotsMark } from "@/components/dots";
+import { DotsMark } from "@/components/graphics/dots";
 
 type AuthCardProps = { title: string; text?: ReactNode; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { TRPCClientError } from "@trpc/client";
 import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { toErrorMessage } from "@/lib/error-message";
-import { refusedFields } from "@/lib/refused-fields";
+import { toErrorMessage } from "@/lib/errors/error-message";
+import { refusedFields } from "@/lib/errors/refused-fields";
 
 /** Returns the machine-readable reason of an error, if it has one. */
 export const reasonOf = (error: unknown): string | undefined =>

@@ -7,7 +7,7 @@ import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
-import { RESEND_SECONDS } from "@/features/auth/rules";
+import { RESEND_SECONDS } from "@/domain/auth/rules";
 import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
 import { api } from "@/trpc/react";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";

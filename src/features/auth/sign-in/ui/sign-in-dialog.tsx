@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useRef } from "react";
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
+import { DotsLoader } from "@/components/graphics/dots";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePath } from "@/components/hooks/use-path";
-import { signInHref } from "@/features/auth/rules";
+import { signInHref } from "@/domain/auth/rules";
 
 type SignInLinkProps = { className: string; onClick?: () => void; children: ReactNode };
 

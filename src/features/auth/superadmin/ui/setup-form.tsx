@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { SetUp } from "@/features/auth/schema";
+import { SetUp } from "@/domain/auth/schema";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { EmailField } from "@/features/auth/sign-in/ui/forms/email-field";
 import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";

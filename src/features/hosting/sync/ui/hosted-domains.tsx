@@ -10,7 +10,7 @@ import { statusName } from "@/features/hosting/status-rules";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api, type Outputs } from "@/trpc/react";
 import { SyncAllButton } from "./sync-all-button";
 import { useSync } from "./use-sync";

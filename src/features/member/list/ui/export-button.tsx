@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { MAX_EXPORTED, type PeopleView } from "@/features/member/list/rules";
+import { MAX_EXPORTED, type PeopleView } from "@/domain/member/list/rules";
 import { saveTable } from "@/lib/browser/download-table";
 import { formatNumber } from "@/lib/format/number";
 import { api } from "@/trpc/react";

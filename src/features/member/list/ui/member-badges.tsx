@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
-import type { StandingKind } from "@/features/member/rules";
+import type { StandingKind } from "@/domain/member/rules";
 
 const STANDING_NAMES: Record<StandingKind, () => string> = {
   mute: m.common_muted,

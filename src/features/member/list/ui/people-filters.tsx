@@ -15,7 +15,7 @@ import {
   type PeopleView,
   ROLE_NAMES,
   STANDINGS,
-} from "@/features/member/list/rules";
+} from "@/domain/member/list/rules";
 
 type ChoiceProps = {
   label: string;

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { type PeopleView, peoplePath, personPath, ROLE_NAMES } from "@/features/member/list/rules";
+import { type PeopleView, peoplePath, personPath, ROLE_NAMES } from "@/domain/member/list/rules";
 import type { PersonInList } from "@/features/member/list/schema";
 import { formatDate } from "@/lib/time/date";
 import { StandingBadges } from "./member-badges";

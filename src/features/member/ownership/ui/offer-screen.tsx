@@ -1,9 +1,9 @@
 import Link from "next/link";
 import * as m from "#messages";
-import { DotsPattern } from "@/components/dots";
+import { DotsPattern } from "@/components/graphics/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { RIGHTS } from "@/domain/member/roles/rules";
 import { OFFER_CLOSED } from "@/features/member/roles/copy";
-import { RIGHTS } from "@/features/member/roles/rules";
 import type { ShownOffer } from "@/features/member/roles/schema";
 import { formatDate } from "@/lib/time/date";
 import { OfferAnswer } from "./offer-answer";

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { SANCTION_NAMES } from "@/features/member/copy";
+import { SANCTION_NAMES } from "@/domain/member/copy";
+import { SANCTION_KINDS, type SanctionKind, type StandingKind } from "@/domain/member/rules";
 import type { Person } from "@/features/member/person/schema";
-import { SANCTION_KINDS, type SanctionKind, type StandingKind } from "@/features/member/rules";
 import { LiftDialog } from "./lift-dialog";
 import { SanctionDialog } from "./sanction-dialog";
 

@@ -4,10 +4,10 @@ import * as m from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { SANCTION_NAMES } from "@/features/member/copy";
+import { SANCTION_NAMES } from "@/domain/member/copy";
+import type { SanctionKind } from "@/domain/member/rules";
 import type { Person } from "@/features/member/person/schema";
-import type { SanctionKind } from "@/features/member/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 

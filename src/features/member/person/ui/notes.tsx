@@ -5,9 +5,9 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
+import { MAX_NOTE_LENGTH } from "@/domain/member/list/rules";
 import type { Person, PersonNote } from "@/features/member/person/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 

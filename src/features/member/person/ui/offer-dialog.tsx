@@ -6,8 +6,8 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { OFFER_DAYS } from "@/features/member/roles/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { OFFER_DAYS } from "@/domain/member/roles/rules";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 type OfferDialogProps = { userId: string; username: string; community: string; onClose: () => void };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
-import { ROLE_NAMES } from "@/features/member/list/rules";
+import { ROLE_NAMES } from "@/domain/member/list/rules";
 import { StandingBadges } from "@/features/member/list/ui/member-badges";
 import type { Person } from "@/features/member/person/schema";
 import { formatNumber } from "@/lib/format/number";

@@ -2,7 +2,7 @@ import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_REASON_LENGTH } from "@/features/member/rules";
+import { MAX_REASON_LENGTH } from "@/domain/member/rules";
 import { languageName } from "@/lib/format/language-name";
 import type { Language } from "@/lib/language/languages";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { SANCTION_NAMES } from "@/features/member/copy";
+import { SANCTION_NAMES } from "@/domain/member/copy";
 import type { Person, PersonSanction } from "@/features/member/person/schema";
 import { formatDate } from "@/lib/time/date";
 import { LiftDialog } from "./lift-dialog";

@@ -1,8 +1,8 @@
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { Badge } from "@/components/ui/badge";
-import { SANCTION_NAMES } from "@/features/member/copy";
-import type { OwnSanction } from "@/features/member/schema";
+import { SANCTION_NAMES } from "@/domain/member/copy";
+import type { OwnSanction } from "@/domain/member/schema";
 import { formatDate } from "@/lib/time/date";
 
 type OwnStandingProps = { community: string; sanctions: OwnSanction[]; timeZone: string };

@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
 import * as m from "#messages";
+import { OneTimeLink } from "@/components/content/one-time-link";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
-import { OneTimeLink } from "@/components/one-time-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ROLE_NAMES, ROLE_WORDS } from "@/features/member/list/rules";
+import { ROLE_NAMES, ROLE_WORDS } from "@/domain/member/list/rules";
 import type { OpenInvitation } from "@/features/member/roles/schema";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";

@@ -1,16 +1,16 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import * as m from "#messages";
+import { OneTimeLink } from "@/components/content/one-time-link";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
-import { OneTimeLink } from "@/components/one-time-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { ROLE_NAMES } from "@/features/member/list/rules";
-import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
+import { ROLE_NAMES } from "@/domain/member/list/rules";
+import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/domain/member/roles/rules";
 import { badUses } from "@/features/member/roles/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 type Term = (typeof INVITATION_TERMS)[number];

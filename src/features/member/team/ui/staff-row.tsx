@@ -3,7 +3,7 @@ import Link from "next/link";
 import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { personPath, ROLE_NAMES } from "@/features/member/list/rules";
+import { personPath, ROLE_NAMES } from "@/domain/member/list/rules";
 import type { StaffMember } from "@/features/member/roles/schema";
 import { StepDown } from "./step-down";
 

@@ -5,7 +5,7 @@ import type { MemberRole } from "@/access/names";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ROLE_WORDS } from "@/features/member/list/rules";
+import { ROLE_WORDS } from "@/domain/member/list/rules";
 import { api } from "@/trpc/react";
 
 export function StepDown({ role }: { role: MemberRole }) {

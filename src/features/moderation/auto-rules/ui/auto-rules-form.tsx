@@ -10,8 +10,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "@/features/moderation/auto-rules/rules";
-import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "@/domain/moderation/auto-rules/rules";
+import { AutoRules } from "@/domain/moderation/auto-rules/schema";
 import { api } from "@/trpc/react";
 import { FIELD_NAMES, fromFields, toFields } from "./fields";
 

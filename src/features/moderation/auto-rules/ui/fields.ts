@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "@/features/moderation/auto-rules/rules";
-import type { AutoRules } from "@/features/moderation/auto-rules/schema";
+import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "@/domain/moderation/auto-rules/rules";
+import type { AutoRules } from "@/domain/moderation/auto-rules/schema";
 
 type RuleField = `rule-${AutoRule}`;
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { ACTION_NAMES, ACTIONS, type Action } from "@/features/moderation/cases/rules";
+import { ACTION_NAMES, ACTIONS, type Action } from "@/domain/moderation/cases/rules";
 import type { Queue } from "./use-queue";
 
 const IN_BULK: readonly Action[] = ["approve", "trust", "hide", "remove", "warn"];

@@ -7,7 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { ACTION_NAMES, type Action, isSanction } from "@/features/moderation/cases/rules";
+import { ACTION_NAMES, type Action, isSanction } from "@/domain/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { Queue } from "./use-queue";
 

@@ -8,7 +8,7 @@ import {
   SOURCE_NAMES,
   STATE_NAMES,
   type SubjectState,
-} from "@/features/moderation/cases/rules";
+} from "@/domain/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import { CaseActions } from "./case-actions";
 import { CaseContext } from "./case-context";

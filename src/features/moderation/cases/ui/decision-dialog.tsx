@@ -14,9 +14,9 @@ import {
   KIND_NAMES,
   suggestReason,
   TEMPLATES,
-} from "@/features/moderation/cases/rules";
+} from "@/domain/moderation/cases/rules";
+import type { ReportTarget } from "@/domain/moderation/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
-import type { ReportTarget } from "@/features/moderation/rules";
 import { languageName } from "@/lib/format/language-name";
 import { formatList } from "@/lib/format/list";
 import type { Language } from "@/lib/language/languages";

@@ -2,9 +2,9 @@ import { useRouter } from "next/navigation";
 import * as m from "#messages";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { AGE_NAMES, KIND_NAMES, SOURCE_NAMES } from "@/features/moderation/cases/rules";
+import { AGE_NAMES, KIND_NAMES, SOURCE_NAMES } from "@/domain/moderation/cases/rules";
+import { REASON_NAMES } from "@/domain/moderation/rules";
 import type { CaseFilter } from "@/features/moderation/cases/schema";
-import { REASON_NAMES } from "@/features/moderation/rules";
 import { addressOf } from "./queue-urls";
 
 const listFilters = () =>

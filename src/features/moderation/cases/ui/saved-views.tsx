@@ -6,7 +6,7 @@ import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { CaseFilter } from "@/features/moderation/cases/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 import { addressOf, queryOf } from "./queue-urls";
 

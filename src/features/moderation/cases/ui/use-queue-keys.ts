@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Action } from "@/features/moderation/cases/rules";
+import type { Action } from "@/domain/moderation/cases/rules";
 import { singleKeyOf } from "@/lib/browser/shortcut";
 import type { Queue } from "./use-queue";
 

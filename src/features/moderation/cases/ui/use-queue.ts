@@ -4,9 +4,9 @@ import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
-import { type Action, DONE_NAMES } from "@/features/moderation/cases/rules";
+import { type Action, DONE_NAMES } from "@/domain/moderation/cases/rules";
 import type { CaseFilter, CaseView, DecideCases, Decided } from "@/features/moderation/cases/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 export type Order = { action: Action; ids: string[] };

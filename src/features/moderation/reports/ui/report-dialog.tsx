@@ -8,9 +8,9 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
+import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/domain/moderation/rules";
 import { tooLong } from "@/lib/bounds";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };

@@ -3,7 +3,7 @@ import { RichText } from "@/components/content/rich-text";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
-import type { MailQueue } from "@/features/notification/schema";
+import type { MailQueue } from "@/domain/notification/schema";
 import { formatNumber } from "@/lib/format/number";
 
 type MailQueueCardProps = { queue: MailQueue; timeZone: string };

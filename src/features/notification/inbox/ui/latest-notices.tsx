@@ -1,6 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
-import type { NoticeView } from "@/features/notification/schema";
+import type { NoticeView } from "@/domain/notification/schema";
 import { NoticeItem } from "./notice-item";
 
 type LatestNoticesProps = { notices: readonly NoticeView[]; timeZone: string };

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import * as m from "#messages";
-import { NOTICE_KINDS, NOTICE_TYPES } from "@/features/notification/rules";
-import type { NoticeChoice } from "@/features/notification/schema";
+import { NOTICE_KINDS, NOTICE_TYPES } from "@/domain/notification/rules";
+import type { NoticeChoice } from "@/domain/notification/schema";
 
 const addressOf = ({ filter, type }: NoticeChoice): string => {
   const query = new URLSearchParams({ ...(filter === "unread" && { filter }), ...(type && { type }) });

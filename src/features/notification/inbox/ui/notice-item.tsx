@@ -4,7 +4,7 @@ import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Avatar } from "@/components/ui/avatar";
-import type { NoticeView } from "@/features/notification/schema";
+import type { NoticeView } from "@/domain/notification/schema";
 
 type NoticeItemProps = { notice: NoticeView; timeZone: string; action?: ReactNode };
 

@@ -2,7 +2,7 @@
 import { Check } from "lucide-react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import type { NoticeView } from "@/features/notification/schema";
+import type { NoticeView } from "@/domain/notification/schema";
 
 export const ReadButton = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) => (
   <Button

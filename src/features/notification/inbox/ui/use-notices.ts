@@ -2,8 +2,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
-import type { NoticeChoice, NoticeView } from "@/features/notification/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import type { NoticeChoice, NoticeView } from "@/domain/notification/schema";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
 

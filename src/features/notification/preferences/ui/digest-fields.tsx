@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { WEEKDAYS } from "@/features/notification/preferences/rules";
+import { WEEKDAYS } from "@/domain/notification/preferences/rules";
 import { timeZoneLabel } from "@/lib/time/time-zone";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,7 +1,6 @@
 import * as m from "#messages";
 import { Switch } from "@/components/ui/checkbox";
-import { RHYTHM_NAMES } from "@/features/notification/copy";
-import type { Choice } from "@/features/notification/preferences/rules";
+import type { Choice } from "@/domain/notification/preferences/rules";
 import {
   hasOwnMail,
   isAlwaysShown,
@@ -9,7 +8,8 @@ import {
   type NoticeType,
   RHYTHMS,
   type Rhythm,
-} from "@/features/notification/rules";
+} from "@/domain/notification/rules";
+import { RHYTHM_NAMES } from "@/features/notification/copy";
 
 type PreferenceRowProps = {
   type: NoticeType;

@@ -11,8 +11,8 @@ import {
   NOTICE_GROUPS,
   NOTICE_TYPES,
   type NoticeType,
-} from "@/features/notification/rules";
-import type { SavePreferences } from "@/features/notification/schema";
+} from "@/domain/notification/rules";
+import type { SavePreferences } from "@/domain/notification/schema";
 import { api } from "@/trpc/react";
 import { DigestFields } from "./digest-fields";
 import { PreferenceRow } from "./preference-row";

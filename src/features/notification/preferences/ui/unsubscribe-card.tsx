@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { NOTICE_KINDS } from "@/features/notification/rules";
-import type { UnsubscribeOffer } from "@/features/notification/schema";
+import { NOTICE_KINDS } from "@/domain/notification/rules";
+import type { UnsubscribeOffer } from "@/domain/notification/schema";
 
 type UnsubscribeCardProps = { offer: UnsubscribeOffer; token: string; community: string };
 

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import * as m from "#messages";
+import { Section } from "@/components/content/section";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

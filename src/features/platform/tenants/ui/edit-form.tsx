@@ -2,18 +2,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
+import { Section } from "@/components/content/section";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { asFields, useRebase } from "@/components/hooks/use-rebase";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { PACKAGES, type Package } from "@/domain/subscription/rules";
 import { PACKAGE_NAMES } from "@/features/platform/rules";
 import { EditTenant } from "@/features/platform/schema";
-import { PACKAGES, type Package } from "@/features/subscription/rules";
 import { api } from "@/trpc/react";
 
 const EditValues = EditTenant.omit({ base: true });

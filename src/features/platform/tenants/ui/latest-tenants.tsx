@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import type { Package } from "@/domain/subscription/rules";
 import { PACKAGE_NAMES, type TenantState } from "@/features/platform/rules";
-import type { Package } from "@/features/subscription/rules";
 import { formatDate } from "@/lib/time/date";
 import { StateBadge } from "./state-badge";
 

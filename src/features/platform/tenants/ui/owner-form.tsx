@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
 import * as m from "#messages";
+import { OneTimeLink } from "@/components/content/one-time-link";
+import { Section } from "@/components/content/section";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
-import { OneTimeLink } from "@/components/one-time-link";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

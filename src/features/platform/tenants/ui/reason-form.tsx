@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import * as m from "#messages";
-import { Section } from "@/components/section";
+import { Section } from "@/components/content/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

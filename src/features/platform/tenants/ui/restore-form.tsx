@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
+import { Section } from "@/components/content/section";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";

@@ -3,13 +3,13 @@ import Link from "next/link";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { Package } from "@/domain/subscription/rules";
 import {
   PACKAGE_NAMES,
   type TenantState,
   type TenantView,
   tenantListAddress,
 } from "@/features/platform/rules";
-import type { Package } from "@/features/subscription/rules";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { StateBadge } from "./state-badge";

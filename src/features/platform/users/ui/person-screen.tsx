@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
-import { Section } from "@/components/section";
-import { ROLE_WORDS } from "@/features/member/list/rules";
+import { Section } from "@/components/content/section";
+import { ROLE_WORDS } from "@/domain/member/list/rules";
 import { BanForm } from "./ban-form";
 import { RolesForm } from "./roles-form";
 

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { DotsMark } from "@/components/dots";
+import { DotsMark } from "@/components/graphics/dots";
 import { contrast } from "@/lib/format/color";
 
 export function BrandPreview({ name, color }: { name: string; color: string }) {

@@ -6,7 +6,7 @@ import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { enabledFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
 import { WizardDraft } from "@/features/platform/wizard/schema";
 import { localBackup } from "@/lib/browser/local-backup";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 

@@ -7,9 +7,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { BLOCK_TIMES, type BlockEffect } from "@/features/security/blocks/rules";
+import { BLOCK_TIMES, type BlockEffect } from "@/domain/security/blocks/rules";
 import type { BlockPreview } from "@/features/security/blocks/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { type ApiError, api } from "@/trpc/react";
 
 const EMPTY = { subject: "", effect: "block" as BlockEffect, reason: "", hours: "24" };

@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { LAST_EVENTS } from "@/features/security/metrics/event-rules";
+import { LAST_EVENTS } from "@/domain/security/metrics/event-rules";
 import type { SecurityActivity } from "@/features/security/schema";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";

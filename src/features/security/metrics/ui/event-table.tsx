@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { EVENT_NAMES } from "@/features/security/metrics/event-rules";
+import { EVENT_NAMES } from "@/domain/security/metrics/event-rules";
 import type { ShownEvent } from "@/features/security/schema";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";

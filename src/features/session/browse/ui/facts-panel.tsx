@@ -1,8 +1,8 @@
 import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { FORMATS, talkSeconds } from "@/domain/session/rules";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
-import { FORMATS, talkSeconds } from "@/features/session/rules";
 import type { SessionDetail, SessionPerson } from "@/features/session/schema";
 import { SeatFigures } from "@/features/session/seats/ui/seat-counts";
 import { formatDate } from "@/lib/time/date";

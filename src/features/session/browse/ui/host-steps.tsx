@@ -1,7 +1,7 @@
 "use client";
 import { Check } from "lucide-react";
 import * as m from "#messages";
-import { FORMATS } from "@/features/session/rules";
+import { FORMATS } from "@/domain/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { cn } from "@/lib/cn";
 import { api } from "@/trpc/react";

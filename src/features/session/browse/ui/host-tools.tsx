@@ -3,7 +3,7 @@ import { Ban, Pencil } from "lucide-react";
 import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { isChangeable, mayBecome } from "@/features/session/rules";
+import { isChangeable, mayBecome } from "@/domain/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { api } from "@/trpc/react";
 import { HostSteps } from "./host-steps";

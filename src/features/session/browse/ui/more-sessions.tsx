@@ -1,8 +1,8 @@
 "use client";
 import { type MouseEvent, useState } from "react";
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
+import { DotsLoader } from "@/components/graphics/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ListSessions, SessionCard } from "@/features/session/schema";
 import { api } from "@/trpc/react";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import type { ViewPlace } from "@/features/session/rules";
+import type { ViewPlace } from "@/domain/session/rules";
 import { api } from "@/trpc/react";
 
 type RecordViewProps = { sessionId: string; place: ViewPlace; onRecorded?: () => void };

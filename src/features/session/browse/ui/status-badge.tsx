@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
+import type { SessionStatus } from "@/domain/session/rules";
 import { STATUS_NAMES } from "@/features/session/copy";
-import type { SessionStatus } from "@/features/session/rules";
 
 const TONES = {
   draft: "warning",

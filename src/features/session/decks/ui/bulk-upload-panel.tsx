@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
+import { DotsLoader } from "@/components/graphics/dots";
 import type { BulkUpload } from "./use-bulk-upload";
 
 type FillPanelProps = { filling: BulkUpload; onFiles: (files: File[]) => void };

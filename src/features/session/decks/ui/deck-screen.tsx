@@ -5,9 +5,9 @@ import { RichText } from "@/components/content/rich-text";
 import { FormBesideSkeleton } from "@/components/feedback/form-skeleton";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { FORMATS } from "@/domain/session/rules";
 import { showSlide } from "@/features/session/decks/rules";
 import type { OpenDeck } from "@/features/session/decks/schema";
-import { FORMATS } from "@/features/session/rules";
 import { formatDate } from "@/lib/time/date";
 import { Slide } from "./slide";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/graphics/picture";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { textSize } from "@/features/session/decks/text-fit-rules";
 import { cn } from "@/lib/cn";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import * as m from "#messages";
-import { DOT_COUNT, DotsProgress } from "@/components/dots";
+import { DOT_COUNT, DotsProgress } from "@/components/graphics/dots";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { FORMATS } from "@/domain/session/rules";
 import type { OwnSession } from "@/features/session/my-sessions/schema";
-import { FORMATS } from "@/features/session/rules";
 import { formatDate } from "@/lib/time/date";
 
 export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (

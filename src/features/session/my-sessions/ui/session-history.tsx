@@ -1,8 +1,8 @@
 import Link from "next/link";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
+import { FORMATS } from "@/domain/session/rules";
 import type { PastPart } from "@/features/session/my-sessions/schema";
-import { FORMATS } from "@/features/session/rules";
 import { formatDate } from "@/lib/time/date";
 
 export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) => (

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { SAVED } from "@/features/session/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { SAVED } from "@/domain/session/rules";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 const LONGEST = 500;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import { Chips } from "@/components/chips";
+import { Chips } from "@/components/content/chips";
 import { announce } from "@/components/feedback/announce";
 import { Field } from "@/components/ui/field";
 import type { SessionPlan } from "@/features/session/schema";

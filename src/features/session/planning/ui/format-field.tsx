@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
-import { DotsProgress } from "@/components/dots";
+import { DotsProgress } from "@/components/graphics/dots";
 import { FieldError } from "@/components/ui/field";
-import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";
+import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/domain/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { formatTimer } from "@/lib/time/duration";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { SESSION_FORMATS, VISIBILITIES } from "@/features/session/rules";
+import { SESSION_FORMATS, VISIBILITIES } from "@/domain/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { backupSchema, localBackup } from "@/lib/browser/local-backup";
 import { timeZoneInput } from "@/lib/time/inputs";

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import { FoldedFields } from "@/components/folded-fields";
-import { FormSection } from "@/components/form-section";
+import { FoldedFields } from "@/components/forms/folded-fields";
+import { FormSection } from "@/components/forms/form-section";
 import type { SessionPlan } from "@/features/session/schema";
 import { AgendaField } from "./agenda-field";
 import { CoHostsField } from "./co-hosts-field";

@@ -4,7 +4,7 @@ import { clientOnly } from "@/components/client-only";
 import { FormSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { SESSION_FORMATS } from "@/features/session/rules";
+import { SESSION_FORMATS } from "@/domain/session/rules";
 import type { PlanStart } from "./initial-values";
 
 /** Rendered on the client only, because input before hydration would be lost. */

@@ -8,7 +8,7 @@ import { MAX_QUESTION_LENGTH } from "@/features/session/questions/rules";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { cn } from "@/lib/cn";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 

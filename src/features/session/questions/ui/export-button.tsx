@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { saveTable } from "@/lib/browser/download-table";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 export function ExportButton({ sessionId }: { sessionId: string }) {

@@ -11,7 +11,7 @@ import type {
 } from "@/features/session/questions/schema";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
 

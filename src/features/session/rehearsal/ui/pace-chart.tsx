@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import * as m from "#messages";
-import { WideTable } from "@/components/wide-table";
+import { WideTable } from "@/components/content/wide-table";
+import { FORMATS, type SessionFormat } from "@/domain/session/rules";
 import { describePace, levelOf, type PaceLevel, slideMsOf } from "@/features/session/rehearsal/rules";
 import type { Rehearsal } from "@/features/session/rehearsal/schema";
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
 import { formatDate } from "@/lib/time/date";
 
 type PaceMapProps = { rehearsals: readonly Rehearsal[]; format: SessionFormat; timeZone: string };

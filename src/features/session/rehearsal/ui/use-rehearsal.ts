@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { SessionFormat } from "@/domain/session/rules";
+import { type Position, positionAt } from "@/domain/session/stage/timeline-rules";
 import {
   closeMarks,
   type Marks,
@@ -7,8 +9,6 @@ import {
   type Pace,
   slideMsOf,
 } from "@/features/session/rehearsal/rules";
-import type { SessionFormat } from "@/features/session/rules";
-import { type Position, positionAt } from "@/features/session/stage/timeline-rules";
 
 const TICK_MS = 200;
 

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_COMMENT_LENGTH, type SlideComment } from "@/features/session/replay/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 

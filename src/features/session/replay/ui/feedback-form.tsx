@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import type { TalkFeedback } from "@/features/session/feedback/schema";
 import { RATING_NAMES } from "@/features/session/replay/copy";
 import { cn } from "@/lib/cn";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import type { Recording } from "@/features/session/replay/recording-rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 type RecordingFormProps = { sessionId: string; url: string; onSaved: (recording: Recording | null) => void };

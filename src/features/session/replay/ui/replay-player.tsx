@@ -1,7 +1,7 @@
 "use client";
 import type { KeyboardEvent } from "react";
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
+import { DotsLoader } from "@/components/graphics/dots";
 import { Button } from "@/components/ui/button";
 import { Slide } from "@/features/session/decks/ui/slide";
 import { stepFrom } from "@/features/session/replay/rules";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import { FORMATS } from "@/domain/session/rules";
 import { moveTo, playTime } from "@/features/session/replay/rules";
-import { FORMATS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";
 import type { ReplayView } from "./use-replay";
 

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { describeReason } from "@/features/session/questions/rules";
 import type { SlideComment } from "@/features/session/replay/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 import { CommentForm } from "./comment-form";
 import type { ReplayView } from "./use-replay";

@@ -3,6 +3,7 @@ import { skipToken } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
+import { positionAt } from "@/domain/session/stage/timeline-rules";
 import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
 import {
@@ -15,8 +16,7 @@ import {
   toSegments,
 } from "@/features/session/replay/rules";
 import type { Replay, ReplayTalk } from "@/features/session/replay/schema";
-import { positionAt } from "@/features/session/stage/timeline-rules";
-import { excerptOf } from "@/lib/text/excerpt";
+import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { api } from "@/trpc/react";
 import { type Player, usePlayer } from "./use-player";
 

@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { SEAT_STATES } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
 import { saveTable } from "@/lib/browser/download-table";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { csvOf } from "@/lib/format/csv";
 import { api } from "@/trpc/react";
 

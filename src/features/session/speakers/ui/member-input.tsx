@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import * as m from "#messages";
+import { MemberOptions } from "@/components/forms/member-options";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
-import { MemberOptions } from "@/components/member-options";
 import { Input } from "@/components/ui/input";
 import { cutText } from "@/lib/text/cut";
 import { api } from "@/trpc/react";

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { moveTo } from "@/features/session/decks/order-rules";
 import type { Lineup } from "@/features/session/speakers/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 import { AddSpeakerForm } from "./add-speaker-form";
 import { TalkList } from "./talk-list";

@@ -3,12 +3,12 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
+import { DragHandle, ReorderButtons } from "@/components/forms/reorder-controls";
 import { useReorder } from "@/components/hooks/use-reorder";
-import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { FORMATS } from "@/features/session/rules";
+import { FORMATS } from "@/domain/session/rules";
 import type { Lineup, PlannedTalk } from "@/features/session/speakers/schema";
 
 type TalkListProps = {

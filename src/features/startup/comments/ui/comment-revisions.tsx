@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollArea } from "@/components/ui/scroll-area";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CommentView } from "@/features/startup/comments/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";

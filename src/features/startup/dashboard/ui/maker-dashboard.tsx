@@ -3,13 +3,13 @@ import * as m from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { DraftLine } from "@/domain/startup/drafts/schema";
 import {
   DAYS_SHOWN,
   type OwnDay,
   type OwnStartup,
   type Unanswered,
 } from "@/features/startup/dashboard/rules";
-import type { DraftLine } from "@/features/startup/drafts/schema";
 import { UnlistedList } from "@/features/startup/submission/ui/unlisted-startups";
 import { formatNumber } from "@/lib/format/number";
 import { OwnStartups } from "./own-startups";

@@ -1,9 +1,9 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
+import { DotsLoader } from "@/components/graphics/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath } from "@/features/startup/directory/urls";

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { describeValue, FIELD_NAMES, type FieldName } from "@/features/startup/drafts/rules";
-import type { DraftValues } from "@/features/startup/drafts/schema";
+import { describeValue, FIELD_NAMES, type FieldName } from "@/domain/startup/drafts/rules";
+import type { DraftValues } from "@/domain/startup/drafts/schema";
 
 type ConflictPanelProps = {
   conflict: Conflict;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isBlankDraft } from "@/features/startup/drafts/rules";
-import { DraftValues } from "@/features/startup/drafts/schema";
+import { isBlankDraft } from "@/domain/startup/drafts/rules";
+import { DraftValues } from "@/domain/startup/drafts/schema";
 import { storedKeys } from "@/lib/browser/browser-storage";
 import { backupSchema, localBackup } from "@/lib/browser/local-backup";
 

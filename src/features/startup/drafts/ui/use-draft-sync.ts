@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import * as m from "#messages";
-import { type FieldName, isBlankDraft, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
-import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
-import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
+import { type FieldName, isBlankDraft, isSameDraft, mergeDrafts } from "@/domain/startup/drafts/rules";
+import { type DraftState, type DraftValues, toDraft } from "@/domain/startup/drafts/schema";
+import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
 import { autosave, type SyncPorts as Ports, type SyncState as State } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
 import { takeFields } from "@/lib/three-way-merge";

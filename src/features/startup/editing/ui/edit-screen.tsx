@@ -5,8 +5,8 @@ import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-
 import { PageHeader } from "@/components/navigation/page-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
-import type { EditableStartup } from "@/features/startup/editing/schema";
 import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
 import type { Community } from "@/features/startup/submission/ui/startup-fields";
 import { ArchiveSection } from "./archive-section";

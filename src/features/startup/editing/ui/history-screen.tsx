@@ -3,10 +3,10 @@ import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { describeValue, FIELD_NAMES } from "@/domain/startup/drafts/rules";
+import type { ChangedName, StartupChange, StartupHistory } from "@/domain/startup/editing/schema";
+import type { StartupStatus } from "@/domain/startup/rules";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
-import { describeValue, FIELD_NAMES } from "@/features/startup/drafts/rules";
-import type { ChangedName, StartupChange, StartupHistory } from "@/features/startup/editing/schema";
-import type { StartupStatus } from "@/features/startup/rules";
 import { formatDate } from "@/lib/time/date";
 
 const nameOf = (field: ChangedName): string =>

@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import { changedFields, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
-import type { DraftState, DraftValues } from "@/features/startup/drafts/schema";
+import { changedFields, isSameDraft, mergeDrafts } from "@/domain/startup/drafts/rules";
+import type { DraftState, DraftValues } from "@/domain/startup/drafts/schema";
 import type { Conflict } from "@/features/startup/drafts/ui/conflict-panel";
 import type { KeptCopy } from "@/features/startup/drafts/ui/local-backup";
 

@@ -2,8 +2,8 @@ import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
-import type { StartupStatus } from "@/features/startup/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import type { StartupStatus } from "@/domain/startup/rules";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 type ModerationNoteProps = { startupId: string; status: StartupStatus; reason: string; isFinal: boolean };

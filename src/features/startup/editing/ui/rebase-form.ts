@@ -1,7 +1,7 @@
-import { changedFields } from "@/features/startup/drafts/rules";
-import { toDraft } from "@/features/startup/drafts/schema";
+import { changedFields } from "@/domain/startup/drafts/rules";
+import { toDraft } from "@/domain/startup/drafts/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
-import type { SubmissionDraft } from "@/features/startup/schema";
 
 /**
  * Resets the form to the saved values but keeps what was typed while saving. Returns true if there are such

@@ -2,13 +2,13 @@ import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
 import { type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import * as m from "#messages";
+import { DragHandle, ReorderButtons } from "@/components/forms/reorder-controls";
+import { Picture } from "@/components/graphics/picture";
 import type { Reorder } from "@/components/hooks/use-reorder";
-import { Picture } from "@/components/picture";
-import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 
 type GalleryItemProps = {

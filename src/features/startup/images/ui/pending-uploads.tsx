@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import * as m from "#messages";
-import { DotsProgress } from "@/components/dots";
+import { DotsProgress } from "@/components/graphics/dots";
 import { Button } from "@/components/ui/button";
 import type { PendingUpload } from "./use-uploads";
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import type { ImageKind } from "@/features/startup/schema";
-import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
+import type { ImageKind } from "@/domain/startup/schema";
+import { MAX_UPLOAD_BYTES } from "@/lib/limits/upload";
 
 type Uploaded = { id: string; width: number; height: number };
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { ImageKind } from "@/features/startup/schema";
+import type { ImageKind } from "@/domain/startup/schema";
 import { uploadImage } from "./upload-image";
 
 const arriving = new WeakMap<object, Set<Promise<boolean>>>();

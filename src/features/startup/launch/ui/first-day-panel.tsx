@@ -3,7 +3,7 @@ import Link from "next/link";
 import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import type { FirstDay } from "@/features/startup/launch/schema";
+import type { FirstDay } from "@/domain/startup/launch/schema";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
 

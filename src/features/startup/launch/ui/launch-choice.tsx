@@ -1,7 +1,7 @@
 import { useController, useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { RadioCard } from "@/components/ui/radio-card";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { Community } from "@/features/startup/submission/ui/startup-fields";
 import { LaunchDate, tomorrowMorning } from "./launch-date";
 

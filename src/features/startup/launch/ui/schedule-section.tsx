@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { mayMove } from "@/features/startup/launch/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { LaunchDate } from "./launch-date";

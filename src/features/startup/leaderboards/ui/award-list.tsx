@@ -1,9 +1,9 @@
 import { Trophy } from "lucide-react";
 import Link from "next/link";
 import * as m from "#messages";
+import { boardPath } from "@/domain/startup/leaderboards/urls";
 import type { Award } from "@/features/startup/directory/schema";
 import { awardTitle, boardTitle } from "@/features/startup/leaderboards/copy";
-import { boardPath } from "@/features/startup/leaderboards/urls";
 
 /** The final ranks a startup may be proud of, each linked to its board. */
 export function AwardList({ awards }: { awards: readonly Award[] }) {

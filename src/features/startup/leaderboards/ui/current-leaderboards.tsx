@@ -1,9 +1,9 @@
 import Link from "next/link";
 import * as m from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
+import { boardPath } from "@/domain/startup/leaderboards/urls";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { boardTitle, CURRENT_BOARDS, earlierTitle } from "@/features/startup/leaderboards/copy";
-import { boardPath } from "@/features/startup/leaderboards/urls";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 const ROWS = 5;

@@ -3,9 +3,9 @@ import Link from "next/link";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { type Board, boardPath } from "@/domain/startup/leaderboards/urls";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { boardDays, boardState, boardTitle } from "@/features/startup/leaderboards/copy";
-import { type Board, boardPath } from "@/features/startup/leaderboards/urls";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 /** The board of a day, week, month or year, with links to the adjacent ones. (DIR-7) */

@@ -5,8 +5,8 @@ import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { invitationPath } from "@/features/startup/makers/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { invitationPath } from "@/domain/startup/makers/rules";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 type InvitationAnswerProps = { token: string; isYours: boolean | null };

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
-import { toErrorMessage } from "@/lib/error-message";
+import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/domain/startup/makers/rules";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 /** Invites a member by username, or any person by email. */

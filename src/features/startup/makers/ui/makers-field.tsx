@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import { Chips } from "@/components/chips";
+import { Chips } from "@/components/content/chips";
 import { announce } from "@/components/feedback/announce";
+import { MemberOptions } from "@/components/forms/member-options";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
-import { MemberOptions } from "@/components/member-options";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { isAddress } from "@/features/startup/makers/rules";
-import { MAX_MAKERS } from "@/features/startup/rules";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import { isAddress } from "@/domain/startup/makers/rules";
+import { MAX_MAKERS } from "@/domain/startup/rules";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import { cutText } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 

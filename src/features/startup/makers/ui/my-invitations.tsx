@@ -2,8 +2,8 @@ import Link from "next/link";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { invitationPath, ROLES_IN_TEXT } from "@/features/startup/makers/rules";
-import type { MyInvitation } from "@/features/startup/makers/schema";
+import { invitationPath, ROLES_IN_TEXT } from "@/domain/startup/makers/rules";
+import type { MyInvitation } from "@/domain/startup/makers/schema";
 
 export function MyInvitations({ invitations }: { invitations: readonly MyInvitation[] }) {
   if (!invitations.length) return null;

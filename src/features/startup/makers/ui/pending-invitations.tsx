@@ -4,8 +4,8 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ROLE_NAMES } from "@/features/startup/makers/rules";
-import type { PendingInvitation } from "@/features/startup/makers/schema";
+import { ROLE_NAMES } from "@/domain/startup/makers/rules";
+import type { PendingInvitation } from "@/domain/startup/makers/schema";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 

@@ -8,8 +8,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
-import { MAKER_ROLES, type MakerRole, ROLE_NAMES, ROLES_IN_TEXT } from "@/features/startup/makers/rules";
-import type { Team, TeamMaker } from "@/features/startup/makers/schema";
+import { MAKER_ROLES, type MakerRole, ROLE_NAMES, ROLES_IN_TEXT } from "@/domain/startup/makers/rules";
+import type { Team, TeamMaker } from "@/domain/startup/makers/schema";
 import { api } from "@/trpc/react";
 
 /** Owners can change roles, each maker can leave, and one owner always remains. */

@@ -2,7 +2,7 @@
 import * as m from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Team } from "@/features/startup/makers/schema";
+import type { Team } from "@/domain/startup/makers/schema";
 import { InviteForm } from "./invite-form";
 import { PendingList } from "./pending-invitations";
 import { TeamList } from "./team-list";

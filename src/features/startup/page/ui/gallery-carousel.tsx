@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useState } from "react";
+import { Picture } from "@/components/graphics/picture";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { Picture } from "@/components/picture";
 import type { StartupImage } from "@/features/startup/directory/schema";
 
 const HEIGHT = 192;

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/graphics/picture";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { StartupImage } from "@/features/startup/directory/schema";

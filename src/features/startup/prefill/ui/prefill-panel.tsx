@@ -1,8 +1,8 @@
 import { WandSparkles } from "lucide-react";
 import * as m from "#messages";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/graphics/picture";
 import { Button } from "@/components/ui/button";
-import { FIELD_NAMES } from "@/features/startup/drafts/rules";
+import { FIELD_NAMES } from "@/domain/startup/drafts/rules";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { OFFER_NAMES, type Offer, usePrefill } from "./use-prefill";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
+import { type SubmissionDraft, Website } from "@/domain/startup/schema";
 import type { Prefill } from "@/features/startup/prefill/schema";
-import { type SubmissionDraft, Website } from "@/features/startup/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatList } from "@/lib/format/list";
 import { api } from "@/trpc/react";
 

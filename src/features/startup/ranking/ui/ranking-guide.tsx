@@ -1,12 +1,12 @@
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { formulaText, formulaVersion } from "@/features/startup/ranking/copy";
 import {
   HOT_COMMENT_WEIGHT,
   HOT_EPOCH_SECONDS,
   HOT_SECONDS_PER_TENFOLD,
   hotScore,
-} from "@/features/startup/rules";
+} from "@/domain/startup/rules";
+import { formulaText, formulaVersion } from "@/features/startup/ranking/copy";
 import { formatNumber } from "@/lib/format/number";
 import { headingId } from "@/lib/text/markdown/headings";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
-import { FormSection } from "@/components/form-section";
+import { FormSection } from "@/components/forms/form-section";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { Outputs } from "@/trpc/react";
 import { SameWebsite, SimilarNames } from "./duplicate-notice";
 

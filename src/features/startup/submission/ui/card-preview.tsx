@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
-import { DOT_COUNT, DotsProgress } from "@/components/dots";
+import { DOT_COUNT, DotsProgress } from "@/components/graphics/dots";
+import { normaliseTag, type SubmissionDraft } from "@/domain/startup/schema";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
-import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
 import { fileUrl } from "@/lib/file-url";
 import { dotsOf } from "./completeness";
 
@@ -15,7 +15,7 @@ function useExcerpt(description: string): string {
   const isNeeded = description.trim() !== "";
   useEffect(() => {
     if (isNeeded)
-      import("@/lib/text/excerpt").then(
+      import("@/lib/text/markdown/excerpt").then(
         ({ excerptOf }) => setRead(() => excerptOf),
         () => setRead(null),
       );

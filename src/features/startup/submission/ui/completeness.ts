@@ -1,5 +1,5 @@
-import { DOT_COUNT } from "@/components/dots";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import { DOT_COUNT } from "@/components/graphics/dots";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 
 type CompletenessStep = { dots: number; isDone: (draft: SubmissionDraft) => boolean };
 

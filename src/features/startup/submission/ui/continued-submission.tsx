@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
 import { NeedsScript } from "@/components/feedback/needs-script";
-import type { OpenDraft } from "@/features/startup/drafts/schema";
+import type { OpenDraft } from "@/domain/startup/drafts/schema";
 import type { Community, Maker } from "./startup-fields";
 import { SubmitForm, SubmitScreen } from "./submit-screen";
 

@@ -5,7 +5,7 @@ import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import { formatNumber } from "@/lib/format/number";
 
 const Markdown = clientOnly(

@@ -5,7 +5,7 @@ import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
-import type { SubmissionDraft } from "@/features/startup/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { Outputs } from "@/trpc/react";
 
 type Duplicates = Outputs["startup"]["findDuplicates"];

@@ -1,12 +1,12 @@
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import { FormSection } from "@/components/form-section";
+import { FormSection } from "@/components/forms/form-section";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import { PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
-import type { SubmissionDraft } from "@/features/startup/schema";
 
 const orNull = (value: string | null) => value || null;
 

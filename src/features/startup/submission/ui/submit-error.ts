@@ -1,10 +1,10 @@
 import type { FieldPath } from "react-hook-form";
 import * as m from "#messages";
 import type { FormErrorState } from "@/components/feedback/form-error";
-import { FIELD_NAMES } from "@/features/startup/drafts/rules";
-import type { SubmissionDraft } from "@/features/startup/schema";
-import { toErrorMessage } from "@/lib/error-message";
-import { refusedFields } from "@/lib/refused-fields";
+import { FIELD_NAMES } from "@/domain/startup/drafts/rules";
+import type { SubmissionDraft } from "@/domain/startup/schema";
+import { toErrorMessage } from "@/lib/errors/error-message";
+import { refusedFields } from "@/lib/errors/refused-fields";
 import type { ApiError } from "@/trpc/react";
 
 /** The field that an error belongs to: from its reason, or the first invalid field. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import * as m from "#messages";
-import { DotsLaunch } from "@/components/dots";
+import { DotsLaunch } from "@/components/graphics/dots";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Submitted } from "./use-submit-startup";

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import { Chips } from "@/components/chips";
+import { Chips } from "@/components/content/chips";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MAX_TAGS } from "@/features/startup/rules";
-import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
+import { MAX_TAGS } from "@/domain/startup/rules";
+import { normaliseTag, type SubmissionDraft } from "@/domain/startup/schema";
 
 /** The error messages of a list and of its items, without duplicates. */
 function messagesOf(error: unknown): string[] {

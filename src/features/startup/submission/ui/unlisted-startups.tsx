@@ -3,8 +3,8 @@ import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
+import type { DraftLine } from "@/domain/startup/drafts/schema";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
-import type { DraftLine } from "@/features/startup/drafts/schema";
 import { formatDate } from "@/lib/time/date";
 import type { Submitted } from "./use-submit-startup";
 

@@ -3,9 +3,9 @@ import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { announceErrors } from "@/components/feedback/announce-errors";
 import { toast } from "@/components/ui/toast";
+import type { SubmitStartup } from "@/domain/startup/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { haveArrived, isUploading } from "@/features/startup/images/ui/use-uploads";
-import type { SubmitStartup } from "@/features/startup/schema";
 
 /** Submits a form once its images are uploaded. If an upload fails, the form isn't submitted. (SUB-4) */
 export function useSubmitAfterUploads(form: SubmissionForm, send: (values: SubmitStartup) => Promise<void>) {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
+import type { SubmitStartup } from "@/domain/startup/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
-import type { SubmitStartup } from "@/features/startup/schema";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 import { fieldOf, messageAt, refusalOf } from "./submit-error";
 

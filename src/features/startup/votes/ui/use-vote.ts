@@ -5,7 +5,7 @@ import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import type { VoteState } from "@/features/startup/votes/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatNumber } from "@/lib/format/number";
 import { type ApiError, api } from "@/trpc/react";
 import { consumePendingAction, type Intent, savePendingAction } from "./pending-vote";

@@ -2,6 +2,7 @@
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
 import {
   formatCancelReason,
   optionsOf,
@@ -9,7 +10,6 @@ import {
   problemOf,
   statusOf,
 } from "@/features/subscription/account/rules";
-import { PLAN_NAMES } from "@/features/subscription/rules";
 import { usePortal } from "@/features/subscription/ui/use-portal";
 import { formatDate } from "@/lib/time/date";
 import type { AccountView } from "./account-view";

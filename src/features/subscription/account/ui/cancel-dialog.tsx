@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { PLAN_NAMES } from "@/features/subscription/rules";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
 import { showFailure } from "@/features/subscription/ui/show-failure";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";

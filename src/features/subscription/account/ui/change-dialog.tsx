@@ -2,14 +2,14 @@
 import { useRouter } from "next/navigation";
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
-import { DotsLoader } from "@/components/dots";
 import { InlineError } from "@/components/feedback/inline-error";
+import { DotsLoader } from "@/components/graphics/dots";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { PLAN_NAMES } from "@/features/subscription/rules";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
 import { showFailure } from "@/features/subscription/ui/show-failure";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";

@@ -2,9 +2,9 @@
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import * as m from "#messages";
-import { DotsLoader } from "@/components/dots";
+import { DotsLoader } from "@/components/graphics/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { PLAN_NAMES } from "@/features/subscription/rules";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
 import { api } from "@/trpc/react";
 
 const ASK_MS = 2000;

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
+import { Section } from "@/components/content/section";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { optionsOf } from "@/features/subscription/account/rules";
 import { usePortal } from "@/features/subscription/ui/use-portal";

@@ -4,8 +4,8 @@ import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { RichText } from "@/components/content/rich-text";
 import { Avatar } from "@/components/ui/avatar";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
 import type { Runner } from "@/features/subscription/account/rules";
-import { PLAN_NAMES } from "@/features/subscription/rules";
 
 type MemberViewProps = { community: string; plan: PlanId; runners: readonly Runner[]; hasProfiles: boolean };
 

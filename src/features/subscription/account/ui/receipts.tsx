@@ -1,10 +1,10 @@
 "use client";
 import * as m from "#messages";
-import { Section } from "@/components/section";
+import { Section } from "@/components/content/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
-import { Section } from "@/components/section";
+import { Section } from "@/components/content/section";
 import { Badge } from "@/components/ui/badge";
 import { Progress } from "@/components/ui/progress";
 import { fillOf, formatUsage, USAGE_LABELS, type Usage } from "@/features/subscription/usage/rules";

@@ -1,8 +1,8 @@
 "use client";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
+import { Section } from "@/components/content/section";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { OFFER_DAYS } from "@/features/subscription/enterprise-offer/rules";
 import type { ManagedOffer, OfferDesk } from "@/features/subscription/enterprise-offer/schema";

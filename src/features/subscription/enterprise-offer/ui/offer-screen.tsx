@@ -1,7 +1,7 @@
 import Link from "next/link";
 import * as m from "#messages";
+import { Section } from "@/components/content/section";
 import { PageHeader } from "@/components/navigation/page-header";
-import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { OFFER_BLOCKED, OFFER_CLOSED } from "@/features/subscription/enterprise-offer/copy";
 import type { ShownOffer } from "@/features/subscription/enterprise-offer/schema";

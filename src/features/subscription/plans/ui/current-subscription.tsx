@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
-import { PLAN_NAMES } from "@/features/subscription/rules";
+import { PLAN_NAMES } from "@/domain/subscription/rules";
 import { ManageButton } from "./manage-button";
 
 type CurrentSubscriptionProps = { community: string; plan: PlanId; isGranted: boolean };

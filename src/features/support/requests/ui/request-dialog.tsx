@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";
+import { REQUEST_KINDS, type RequestKind } from "@/domain/support/requests/rules";
 import { RequestForm } from "./request-form";
 
 type RequestDialogProps = { kind: RequestKind; message?: string; reason?: string; onClose: () => void };

@@ -11,10 +11,10 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";
+import { REQUEST_KINDS, type RequestKind } from "@/domain/support/requests/rules";
 import { MemberRequest, VisitorRequest } from "@/features/support/requests/schema";
 import { SenderFields } from "@/features/support/ui/sender-fields";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { type ApiError, api } from "@/trpc/react";
 
 /** Unsent input, kept while the page is open, because a click outside closes the dialog. */

@@ -4,7 +4,7 @@ import { TimeAgo } from "@/components/content/time-ago";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { REQUEST_KINDS, REQUEST_STATES, type RequestState } from "@/features/support/requests/rules";
+import { REQUEST_KINDS, REQUEST_STATES, type RequestState } from "@/domain/support/requests/rules";
 import type { RequestPage, RequestView } from "@/features/support/requests/schema";
 import { RequestSwitch } from "./request-switch";
 

@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { RequestState } from "@/features/support/requests/rules";
+import type { RequestState } from "@/domain/support/requests/rules";
 import { api } from "@/trpc/react";
 
 type RequestSwitchProps = { requestId: string; name: string; state: RequestState };

@@ -10,10 +10,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
+import { TICKET_TOPICS, type TicketTopic } from "@/domain/support/rules";
 import { MemberForm, VisitorForm } from "@/features/support/schema";
 import { SenderFields } from "@/features/support/ui/sender-fields";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import { TicketSent } from "./ticket-sent";
 

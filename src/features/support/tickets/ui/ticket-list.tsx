@@ -4,7 +4,7 @@ import { TimeAgo } from "@/components/content/time-ago";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { TICKET_TOPICS } from "@/features/support/rules";
+import { TICKET_TOPICS } from "@/domain/support/rules";
 import { TICKET_STATES, type TicketPage, type TicketState } from "@/features/support/schema";
 
 type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string };

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { PostContent } from "@/domain/tenant/blog/schema";
 import { BLANK_POST, isSamePost, mergePosts, type PostField } from "@/features/tenant/blog/rules";
-import { PostContent } from "@/features/tenant/blog/schema";
 import { useTextSync } from "@/features/tenant/ui/use-text-sync";
 import { api } from "@/trpc/react";
 

@@ -5,8 +5,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "@/features/tenant/branding/rules";
-import { type BrandingValues, PRODUCT_LOGO } from "@/features/tenant/branding/schema";
+import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "@/domain/tenant/branding/rules";
+import { type BrandingValues, PRODUCT_LOGO } from "@/domain/tenant/branding/schema";
 import { ColorField, UsedColorsNote } from "./color-field";
 import { ImageField } from "./image-field";
 

@@ -3,8 +3,8 @@ import { useController } from "react-hook-form";
 import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { usedColors } from "@/features/tenant/branding/rules";
-import type { BrandingValues } from "@/features/tenant/branding/schema";
+import { usedColors } from "@/domain/tenant/branding/rules";
+import type { BrandingValues } from "@/domain/tenant/branding/schema";
 import { normaliseColor } from "@/lib/format/color";
 
 type ColorFieldProps = { name: "primaryColor" | "secondaryColor"; label: string; hint: string };

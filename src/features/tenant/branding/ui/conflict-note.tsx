@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import type { Conflict } from "@/features/tenant/branding/schema";
+import type { Conflict } from "@/domain/tenant/branding/schema";
 import { formatDate } from "@/lib/time/date";
 
 type ConflictNoteProps = {

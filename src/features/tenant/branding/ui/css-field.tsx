@@ -4,9 +4,9 @@ import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { missingEntitlement } from "@/features/subscription/rules";
-import { type CssIssue, describeError } from "@/features/tenant/branding/css-rules";
-import type { BrandingValues } from "@/features/tenant/branding/schema";
+import { missingEntitlement } from "@/domain/subscription/rules";
+import { type CssIssue, describeError } from "@/domain/tenant/branding/css-rules";
+import type { BrandingValues } from "@/domain/tenant/branding/schema";
 
 export function CssField({ isHeld, failures }: { isHeld: boolean; failures: readonly CssIssue[] }) {
   const { register, formState } = useFormContext<BrandingValues>();

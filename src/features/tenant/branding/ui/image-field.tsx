@@ -2,11 +2,11 @@
 import { useId, useState } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
-import { Picture } from "@/components/picture";
+import { Picture } from "@/components/graphics/picture";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
-import type { BrandImage } from "@/features/tenant/branding/schema";
+import type { BrandImage } from "@/domain/tenant/branding/schema";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { uploadBrandImage } from "./upload";
 

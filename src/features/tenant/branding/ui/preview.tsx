@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import * as m from "#messages";
 import { Select } from "@/components/ui/select";
-import { DRAFT_LOOK, LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
+import { DRAFT_LOOK, LOOK_QUERY } from "@/domain/tenant/branding/draft-rules";
 
 export type PreviewPage = { href: string; label: string };
 type Theme = "light" | "dark";

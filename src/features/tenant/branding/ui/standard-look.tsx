@@ -4,14 +4,14 @@ import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { RichText } from "@/components/content/rich-text";
 import { Button } from "@/components/ui/button";
-import { missingEntitlement } from "@/features/subscription/rules";
+import { missingEntitlement } from "@/domain/subscription/rules";
 import {
   HEADLINE_FONT_STACKS,
   ownLook,
   STANDARD_LOOK,
   TEXT_FONT_STACKS,
-} from "@/features/tenant/branding/rules";
-import type { BrandingValues } from "@/features/tenant/branding/schema";
+} from "@/domain/tenant/branding/rules";
+import type { BrandingValues } from "@/domain/tenant/branding/schema";
 
 /**
  * Shown instead of the fields that the community's plan lacks: why, and what it still has of them, which it

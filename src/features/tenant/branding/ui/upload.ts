@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import type { BrandImage } from "@/features/tenant/branding/schema";
+import type { BrandImage } from "@/domain/tenant/branding/schema";
 
 const LARGEST = 10 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as m from "#messages";
-import type { CssIssue } from "@/features/tenant/branding/css-rules";
-import { BrandingValues, type Conflict } from "@/features/tenant/branding/schema";
-import { toErrorMessage } from "@/lib/error-message";
+import type { CssIssue } from "@/domain/tenant/branding/css-rules";
+import { BrandingValues, type Conflict } from "@/domain/tenant/branding/schema";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
 const PAUSE_MS = 700;

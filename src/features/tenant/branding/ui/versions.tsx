@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import type { BrandingVersion } from "@/features/tenant/branding/schema";
+import type { BrandingVersion } from "@/domain/tenant/branding/schema";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 

@@ -1,6 +1,5 @@
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { describeCode } from "@/features/tenant/domains/copy";
 import {
   CHECK_TITLES,
   CHECKS,
@@ -9,7 +8,8 @@ import {
   type DomainChecks,
   isTrouble,
   type Lookup,
-} from "@/features/tenant/domains/rules";
+} from "@/domain/tenant/domains/rules";
+import { describeCode } from "@/features/tenant/domains/copy";
 import { formatList } from "@/lib/format/list";
 
 const TONES = { pending: "neutral", ok: "success", failed: "destructive" } as const;

@@ -5,7 +5,7 @@ import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { GRACE_DAYS, isTrouble } from "@/features/tenant/domains/rules";
+import { GRACE_DAYS, isTrouble } from "@/domain/tenant/domains/rules";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { CheckList } from "./check-list";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
-import { PLAN_NAMES, planWith } from "@/features/subscription/rules";
+import { PLAN_NAMES, planWith } from "@/domain/subscription/rules";
 
 export const DomainsNotPart = ({ isEntitled }: { isEntitled: boolean }) => (
   <section className="mb-8 flex max-w-reading flex-col gap-2 rounded-lg border bg-muted p-5">

@@ -2,7 +2,7 @@
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { DomainRecord } from "@/features/tenant/domains/rules";
+import type { DomainRecord } from "@/domain/tenant/domains/rules";
 
 async function copy(text: string, what: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { editedTitle, LEGAL_PAGES } from "@/features/tenant/legal/rules";
+import { editedTitle, LEGAL_PAGES } from "@/domain/tenant/legal/rules";
 import { api, type Outputs } from "@/trpc/react";
 
 type PendingConsents = NonNullable<Outputs["auth"]["viewer"]>["asked"];

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { isLegalPage } from "@/features/tenant/legal/rules";
+import { isLegalPage } from "@/domain/tenant/legal/rules";
 import { languageName } from "@/lib/format/language-name";
 import { nameOfLanguage } from "@/lib/language/languages";
 import type { OpenPage } from "./legal-editor";

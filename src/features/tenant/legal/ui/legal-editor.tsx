@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { editedTitle, isLegalPage, LEGAL_ERRORS, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
+import { editedTitle, isLegalPage, LEGAL_ERRORS, LEGAL_LIMITS } from "@/domain/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { plainLine } from "@/lib/text/plain-text";
 import { api, type Outputs } from "@/trpc/react";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
-import { type EditedPage, editedTitle } from "@/features/tenant/legal/rules";
+import { type EditedPage, editedTitle } from "@/domain/tenant/legal/rules";
 
 type LegalEntry = { name: EditedPage; inForce: number | null; hasDraft: boolean };
 

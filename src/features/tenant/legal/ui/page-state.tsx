@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { isLegalPage } from "@/features/tenant/legal/rules";
+import { isLegalPage } from "@/domain/tenant/legal/rules";
 import { languageName } from "@/lib/format/language-name";
 import { pathIn } from "@/lib/language/path";
 import type { OpenPage } from "./legal-editor";

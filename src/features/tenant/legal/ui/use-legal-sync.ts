@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { EditedPage } from "@/features/tenant/legal/rules";
+import type { EditedPage } from "@/domain/tenant/legal/rules";
 import { LegalText } from "@/features/tenant/legal/schema";
 import { useTextSync } from "@/features/tenant/ui/use-text-sync";
 import { getStored, setStored } from "@/lib/browser/browser-storage";

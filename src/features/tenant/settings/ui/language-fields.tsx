@@ -1,11 +1,11 @@
 "use client";
 import { type Control, useController } from "react-hook-form";
 import * as m from "#messages";
-import { LanguageOptions } from "@/components/language-options";
+import { LanguageOptions } from "@/components/forms/language-options";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { CommunityRules } from "@/features/tenant/schema";
+import type { CommunityRules } from "@/domain/tenant/schema";
 import { isLanguage, LANGUAGE_CODES, type Language, nameOfLanguage } from "@/lib/language/languages";
 
 type Languages = CommunityRules["languages"];

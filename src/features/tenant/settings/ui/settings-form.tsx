@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { CommunityRules } from "@/features/tenant/schema";
+import { CommunityRules } from "@/domain/tenant/schema";
 import { languageLabel } from "@/lib/format/language-name";
 import { nameOfLanguage } from "@/lib/language/languages";
 import { SEARCH_LANGUAGE_CODES, SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { blankDraft } from "@/features/startup/drafts/rules";
+import { blankDraft } from "@/domain/startup/drafts/rules";
 import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "@/features/startup/drafts/ui/local-backup";
 import { dotsOf } from "@/features/startup/submission/ui/completeness";
 import { newId } from "@/lib/id";

@@ -4,11 +4,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as m from "#messages";
+import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
 import { readCopy } from "@/features/startup/drafts/ui/local-backup";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { beginEdit } from "@/features/startup/editing/ui/initial-values";
 import { useKeptEdit } from "@/features/startup/editing/ui/use-local-backup";
-import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 import { typedDraft } from "../../../../support/submissions";
 
 const base = typedDraft({ isDistinct: true });

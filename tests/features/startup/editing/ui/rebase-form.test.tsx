@@ -3,10 +3,10 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
-import { blankDraft } from "@/features/startup/drafts/rules";
+import { blankDraft } from "@/domain/startup/drafts/rules";
+import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { settle } from "@/features/startup/editing/ui/rebase-form";
-import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 
 /** A form whose name was changed, was sent, and may be changed again before the answer. */
 async function answerAfter(later: string | null) {

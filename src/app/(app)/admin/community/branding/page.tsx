@@ -1,11 +1,11 @@
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
+import { previewPages } from "@/app/_screens/admin/preview-pages";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { BrandingScreen } from "@/features/tenant/branding/ui/branding-screen";
-import { previewPages } from "../../../../_admin/preview-pages";
 
 export const generateMetadata = privateMetadata(m.common_branding);
 

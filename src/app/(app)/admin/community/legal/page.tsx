@@ -1,10 +1,10 @@
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { EDITED_PAGES } from "@/domain/tenant/legal/rules";
 import { openLegalPage } from "@/features/tenant/legal/open-page";
-import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalList } from "@/features/tenant/legal/ui/legal-list";
 
 export const generateMetadata = privateMetadata(m.common_legalPages);

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
-import { RunningPlan } from "@/app/_plans/current-plan";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
+import { RunningPlan } from "@/app/_screens/plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PlatformFrame } from "@/app/_platform/platform-layout";
+import { PlatformFrame } from "@/app/_screens/platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { probeAll } from "@/features/health/run-probes";

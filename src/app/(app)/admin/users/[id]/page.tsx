@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { personPath } from "@/features/member/list/rules";
+import { personPath } from "@/domain/member/list/rules";
 import { readPerson } from "@/features/member/person/queries";
 import { PersonScreen } from "@/features/member/person/ui/person-screen";
 import { isId } from "@/lib/id";

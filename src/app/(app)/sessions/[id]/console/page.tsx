@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { openScreen, readBackstage } from "@/features/session/stage/screens";
+import { openScreen, readBackstage } from "@/features/session/stage/load-screen";
 import { ConsoleScreen } from "@/features/session/stage/ui/console/console-screen";
 import { isId } from "@/lib/id";
-import { SessionDenied } from "../../../../_session/session-denied";
 
 export const generateMetadata = privateMetadata(m.app_titles_console);
 

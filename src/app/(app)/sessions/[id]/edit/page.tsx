@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { isChangeable } from "@/domain/session/rules";
 import { readPlan } from "@/features/session/planning/queries";
 import { PlanScreen } from "@/features/session/planning/ui/plan-screen";
-import { isChangeable } from "@/features/session/rules";
 import { isId } from "@/lib/id";
-import { SessionDenied } from "../../../../_session/session-denied";
 
 export const generateMetadata = privateMetadata(m.app_titles_editSession);
 

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { RecordView } from "@/features/session/browse/ui/record-view";
-import { openScreen } from "@/features/session/stage/screens";
+import { openScreen } from "@/features/session/stage/load-screen";
 import { LiveScreen } from "@/features/session/stage/ui/audience/live-screen";
 import { isId } from "@/lib/id";
-import { SessionDenied } from "../../../../_session/session-denied";
 
 export const generateMetadata = (): Metadata => ({ title: m.common_live() });
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionPage } from "@/app/_screens/session/session-page";
 import { readSession } from "@/features/session/browse/detail";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
-import { SessionPage } from "../../../../_session/session-page";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { openRehearsal } from "@/features/session/rehearsal/rehearsals";
 import { RehearsalScreen } from "@/features/session/rehearsal/ui/rehearsal-screen";
 import { isId } from "@/lib/id";
-import { SessionDenied } from "../../../../_session/session-denied";
 
 export const generateMetadata = privateMetadata(m.app_titles_rehearse);
 

@@ -3,10 +3,10 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { ReplayPage } from "@/app/_screens/session/replay-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { openReplay } from "@/features/session/replay/queries";
 import { isId } from "@/lib/id";
-import { ReplayPage } from "../../../../_session/replay-page";
-import { SessionDenied } from "../../../../_session/session-denied";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ talk?: string | string[] }> };
 

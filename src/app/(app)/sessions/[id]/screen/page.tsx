@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { QrCode } from "@/components/content/qr-code";
-import { openScreen } from "@/features/session/stage/screens";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { openScreen } from "@/features/session/stage/load-screen";
 import { ProjectorScreen } from "@/features/session/stage/ui/projector/projector-screen";
 import { isId } from "@/lib/id";
-import { originOf } from "@/server/tenants/resolve-host";
-import { SessionDenied } from "../../../../_session/session-denied";
 
 export const generateMetadata = privateMetadata(m.common_bigScreen);
 

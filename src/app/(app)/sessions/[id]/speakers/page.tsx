@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readProgramme } from "@/features/session/speakers/queries";
 import { SpeakersScreen } from "@/features/session/speakers/ui/speakers-screen";
 import { isId } from "@/lib/id";
-import { SessionDenied } from "../../../../_session/session-denied";
 
 export const generateMetadata = privateMetadata(m.common_speakers);
 

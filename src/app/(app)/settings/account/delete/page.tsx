@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { SettingsFrame } from "@/app/_screens/settings/settings-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { Section } from "@/components/section";
+import { Section } from "@/components/content/section";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { describeObstacle } from "@/features/auth/deletion/delete-account";
 import { previewDeletion } from "@/features/auth/deletion/preview";

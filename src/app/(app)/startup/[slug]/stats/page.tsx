@@ -3,14 +3,14 @@ import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { readPeriod } from "@/features/analytics/rules";
-import { readStats } from "@/features/analytics/stats/queries";
-import { StatsScreen } from "@/features/analytics/stats/ui/stats-screen";
+import { readPeriod } from "@/domain/analytics/rules";
+import { originOf } from "@/domain/tenant/resolve-host";
+import { readStats } from "@/features/analytics/startup-stats/queries";
+import { StatsScreen } from "@/features/analytics/startup-stats/ui/stats-screen";
 import { BadgeSection } from "@/features/startup/badge/ui/badge-section";
 import { listUnanswered } from "@/features/startup/comments/unanswered";
 import { UnansweredList } from "@/features/startup/dashboard/ui/unanswered-list";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { originOf } from "@/server/tenants/resolve-host";
 
 export const generateMetadata = privateMetadata(m.common_statistics);
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import { DotsMark } from "@/components/dots";
+import { DotsMark } from "@/components/graphics/dots";
 import { communityCall } from "./about";
 import { ViewerLink } from "./viewer-link";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Landing } from "@/api/pages/landing";
-import { DotsGrid } from "@/components/dots";
+import { DotsGrid } from "@/components/graphics/dots";
 import { Slide } from "@/features/session/decks/ui/slide";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import type { StartupCard } from "@/features/startup/directory/schema";

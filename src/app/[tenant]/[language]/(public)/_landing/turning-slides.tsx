@@ -2,8 +2,8 @@
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import * as m from "#messages";
-import type { SessionFormat } from "@/features/session/rules";
-import { positionAt, type Timeline } from "@/features/session/stage/timeline-rules";
+import type { SessionFormat } from "@/domain/session/rules";
+import { positionAt, type Timeline } from "@/domain/session/stage/timeline-rules";
 import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";
 import { api } from "@/trpc/react";
 

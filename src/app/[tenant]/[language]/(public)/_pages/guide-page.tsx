@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
-import { GUIDES, type GuideName } from "@/features/support/rules";
+import { GUIDES, type GuideName } from "@/domain/support/rules";
+import { readContent } from "@/domain/tenant/read-content";
 import { headingsOf } from "@/lib/text/markdown/headings";
-import { readContent } from "@/server/tenants/content";
 import { Guide } from "./guide";
 import { GuideFrame } from "./guide-frame";
 

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { GUIDES } from "@/features/support/rules";
+import { GUIDES } from "@/domain/support/rules";
 
 export type ListedGuide = { name: string; title: string; text: string };
 

@@ -1,9 +1,9 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedAwards, cachedPitches, cachedSimilarStartups } from "@/api/cache/startup";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { PitchedAt } from "@/features/session/replay/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
-import { originOf } from "@/server/tenants/resolve-host";
 import { Discussion } from "./discussion";
 
 type PublicStartupProps = { tenant: Tenant; startup: StartupDetail };

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { readContent } from "@/domain/tenant/read-content";
 import { headingsOf } from "@/lib/text/markdown/headings";
-import { readContent } from "@/server/tenants/content";
 import { Guide } from "../_pages/guide";
 import { GuideFrame } from "../_pages/guide-frame";
 

@@ -3,9 +3,9 @@ import * as m from "#messages";
 import { cachedBoard } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { BOARD_PERIODS } from "@/domain/startup/leaderboards/urls";
 import { currentBoardFeeds } from "@/features/startup/feeds/urls";
 import { CurrentBoards } from "@/features/startup/leaderboards/ui/current-leaderboards";
-import { BOARD_PERIODS } from "@/features/startup/leaderboards/urls";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

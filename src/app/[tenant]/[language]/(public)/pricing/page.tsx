@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { PricingActionsValue } from "@/app/_plans/pricing-actions";
+import { PricingActionsValue } from "@/app/_screens/plans/pricing-actions";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { planJsonLd } from "@/features/subscription/plans/json-ld";
 import { createOffer } from "@/features/subscription/plans/offer";
 import { PricingScreen } from "@/features/subscription/plans/ui/pricing-screen";
-import { originOf } from "@/server/tenants/resolve-host";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

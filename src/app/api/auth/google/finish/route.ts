@@ -1,7 +1,7 @@
 import { goOn } from "@/api/http/google-callback";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
-import { closedProblem } from "@/server/http/closed-community";
+import { closedProblem } from "@/domain/tenant/closed-community";
 
 /** Completes the sign-in handed over by the hub, in the browser that started it. */
 export async function GET(request: Request): Promise<Response> {

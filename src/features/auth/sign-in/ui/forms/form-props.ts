@@ -1,4 +1,4 @@
-import type { SignUp } from "@/features/auth/schema";
+import type { SignUp } from "@/domain/auth/schema";
 import type { Outputs } from "@/trpc/react";
 
 /** The requested email and its address. `values` lets a sign-up be sent again. */

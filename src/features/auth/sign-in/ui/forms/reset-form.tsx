@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ResetPassword } from "@/features/auth/schema";
+import { ResetPassword } from "@/domain/auth/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { RequestLink } from "@/features/auth/schema";
+import { RequestLink } from "@/domain/auth/schema";
 import { isDone } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";

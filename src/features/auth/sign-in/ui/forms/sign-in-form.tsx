@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { SignIn } from "@/features/auth/schema";
+import { SignIn } from "@/domain/auth/schema";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";
 import { signInWithPassword } from "@/features/auth/sign-in/ui/sign-in";

@@ -2,8 +2,8 @@
 import * as m from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
+import { FORMATS } from "@/domain/session/rules";
 import type { DeckSlides } from "@/features/session/decks/schema";
-import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import type { Stage } from "@/features/session/stage/schema";
 import { SpeakerLine, UpNext } from "@/features/session/stage/ui/components/speaker-line";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DotsPattern } from "@/components/dots";
+import { DotsPattern } from "@/components/graphics/dots";
 import { cn } from "@/lib/cn";
 
 type StageNoticeProps = { title: ReactNode; children?: ReactNode; className?: string };

@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import type { Position } from "@/features/session/stage/timeline-rules";
+import { FORMATS, type SessionFormat } from "@/domain/session/rules";
+import type { Position } from "@/domain/session/stage/timeline-rules";
 import { cn } from "@/lib/cn";
 
 const RADIUS = 41;

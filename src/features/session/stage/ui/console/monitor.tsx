@@ -1,6 +1,6 @@
 import * as m from "#messages";
+import { FORMATS } from "@/domain/session/rules";
 import type { PublicSlide } from "@/features/session/decks/schema";
-import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { SpeakerLine } from "@/features/session/stage/ui/components/speaker-line";

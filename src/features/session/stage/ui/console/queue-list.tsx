@@ -1,13 +1,13 @@
 import { Play, RotateCcw } from "lucide-react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { FORMATS } from "@/features/session/rules";
+import { FORMATS } from "@/domain/session/rules";
 import type { QueuedDeck } from "@/features/session/stage/schema";
 import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";
 import { SpeakerLine } from "@/features/session/stage/ui/components/speaker-line";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
+import type { StageControl } from "@/features/session/stage/ui/state/use-driver";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { StartButton } from "./start-button";
 
 type QueueListProps = { view: StageView; drive: StageControl };

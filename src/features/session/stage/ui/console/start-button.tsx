@@ -2,10 +2,10 @@ import { type ComponentProps, useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { SessionFormat } from "@/domain/session/rules";
 import { describeMissing } from "@/features/session/decks/completeness-rules";
-import type { SessionFormat } from "@/features/session/rules";
 import type { QueuedDeck } from "@/features/session/stage/schema";
-import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-driver";
 
 type StartButtonProps = Omit<ComponentProps<typeof Button>, "loading" | "onClick"> & {
   deck: QueuedDeck;

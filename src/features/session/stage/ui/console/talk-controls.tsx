@@ -1,8 +1,8 @@
 import { Eye, EyeOff, MessagesSquare, Pause, Play, SkipForward, Square } from "lucide-react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
+import type { StageControl } from "@/features/session/stage/ui/state/use-driver";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { ConfirmButton } from "./confirm-button";
 
 type TalkControlsProps = { view: StageView; drive: StageControl; canSkip?: boolean };

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import * as m from "#messages";
 import type { ShownKey } from "@/components/navigation/key-legend";
 import type { Command } from "@/features/session/stage/schema";
+import type { StageControl } from "@/features/session/stage/ui/state/use-driver";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { singleKeyOf } from "@/lib/browser/shortcut";
 
 export const listConsoleKeys = (): readonly ShownKey[] => [

@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
 import * as m from "#messages";
-import { FORMATS } from "@/features/session/rules";
+import { FORMATS } from "@/domain/session/rules";
 import type { OwnDeck } from "@/features/session/stage/schema";
 import { StartButton } from "@/features/session/stage/ui/console/start-button";
 import { TalkControls } from "@/features/session/stage/ui/console/talk-controls";
+import type { StageControl } from "@/features/session/stage/ui/state/use-driver";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { ownTalkOf } from "./own-talk";
 
 type PresenterPressProps = { view: StageView; drive: StageControl; own: OwnDeck | null };

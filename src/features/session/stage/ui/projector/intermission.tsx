@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import * as m from "#messages";
-import { DOT_COUNT, DotsGrid } from "@/components/dots";
-import { Picture } from "@/components/picture";
+import { DOT_COUNT, DotsGrid } from "@/components/graphics/dots";
+import { Picture } from "@/components/graphics/picture";
 import { agendaAt } from "@/features/session/planning/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";

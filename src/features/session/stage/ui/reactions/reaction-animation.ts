@@ -1,4 +1,4 @@
-import { REACTIONS, type Reaction, type ReactionCounts } from "@/features/session/rules";
+import { REACTIONS, type Reaction, type ReactionCounts } from "@/domain/session/rules";
 
 /** An animated reaction. `left` is in percent of the width, `delayMs` in milliseconds. */
 export type Mark = { key: number; reaction: Reaction; left: number; delayMs: number };

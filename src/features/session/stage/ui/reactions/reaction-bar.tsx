@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
+import { REACTIONS } from "@/domain/session/rules";
 import { REACTION_NAMES } from "@/features/session/questions/copy";
-import { REACTIONS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";
 import { ReactionIcon } from "./reaction-icon";
 import type { Reactions } from "./use-reactions";

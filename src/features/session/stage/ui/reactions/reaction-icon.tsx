@@ -1,5 +1,5 @@
 import { Heart, Laugh, PartyPopper, Sparkles } from "lucide-react";
-import type { Reaction } from "@/features/session/rules";
+import type { Reaction } from "@/domain/session/rules";
 
 const ICONS = { clap: PartyPopper, heart: Heart, laugh: Laugh, surprise: Sparkles } as const;
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import * as m from "#messages";
-import type { Reaction, ReactionCounts } from "@/features/session/rules";
+import type { Reaction, ReactionCounts } from "@/domain/session/rules";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";

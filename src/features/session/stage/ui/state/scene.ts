@@ -1,7 +1,7 @@
 import * as m from "#messages";
-import { mayBecome } from "@/features/session/rules";
+import { mayBecome } from "@/domain/session/rules";
+import type { Position } from "@/domain/session/stage/timeline-rules";
 import type { QueuedDeck, Stage, StageState } from "@/features/session/stage/schema";
-import type { Position } from "@/features/session/stage/timeline-rules";
 import { formatTimer } from "@/lib/time/duration";
 
 export type Scene = "before" | "between" | "talk" | "blackout" | "over" | "cancelled";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
+import { type Position, positionAt, type Timeline } from "@/domain/session/stage/timeline-rules";
 import type { Stage, StageEvent, StageState } from "@/features/session/stage/schema";
-import { type Position, positionAt, type Timeline } from "@/features/session/stage/timeline-rules";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
 import { follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";

@@ -2,7 +2,7 @@
 import { type RefObject, useDeferredValue, useEffect, useState } from "react";
 import * as m from "#messages";
 import { useCombobox } from "@/components/hooks/use-combobox";
-import { partialMention } from "@/lib/text/mention-pattern";
+import { partialMention } from "@/lib/text/markdown/mention-pattern";
 import { api } from "@/trpc/react";
 
 const PICK_KEYS = ["Enter", "Tab"];

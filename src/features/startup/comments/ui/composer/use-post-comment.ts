@@ -7,7 +7,7 @@ import { useDiscussionContext } from "@/features/startup/comments/ui/use-discuss
 import { afterPaint } from "@/lib/browser/after-paint";
 import { browserId } from "@/lib/browser/browser-id";
 import { requestDialog } from "@/lib/browser/dialog-request";
-import { toErrorMessage } from "@/lib/error-message";
+import { toErrorMessage } from "@/lib/errors/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import {
   consumePendingAction,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import type { Feature, Tier } from "@/access/names";
 import LandingPage from "@/app/[tenant]/[language]/(public)/page";
-import { adminRoles, tenantFlags } from "@/server/db/schema";
+import { adminRoles, tenantFlags } from "@/domain/schema";
 import {
   createPerson,
   createStartup,

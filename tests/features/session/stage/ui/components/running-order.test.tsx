@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { positionAt } from "@/domain/session/stage/timeline-rules";
 import type { QueuedDeck } from "@/features/session/stage/schema";
-import { positionAt } from "@/features/session/stage/timeline-rules";
 import { RunningOrder } from "@/features/session/stage/ui/components/running-order";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 

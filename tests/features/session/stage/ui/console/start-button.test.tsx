@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Command, QueuedDeck } from "@/features/session/stage/schema";
 import { StartButton } from "@/features/session/stage/ui/console/start-button";
-import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-driver";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

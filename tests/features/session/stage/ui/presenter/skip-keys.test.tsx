@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { FORMATS } from "@/features/session/rules";
+import { FORMATS } from "@/domain/session/rules";
 import { useSkipKeys } from "@/features/session/stage/ui/presenter/use-clicker-keys";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { REACTIONS } from "@/features/session/rules";
+import { REACTIONS } from "@/domain/session/rules";
 import {
   addMarks,
   drawn,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type Position, positionAt } from "@/domain/session/stage/timeline-rules";
 import type { QueuedDeck, Stage } from "@/features/session/stage/schema";
-import { type Position, positionAt } from "@/features/session/stage/timeline-rules";
 import {
   countdown,
   follow,

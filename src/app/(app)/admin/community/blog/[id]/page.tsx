@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { newPost, openPost } from "@/features/tenant/blog/open-post";
 import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { isId } from "@/lib/id";
-import { originOf } from "@/server/tenants/resolve-host";
 
 export const generateMetadata = privateMetadata(m.common_writeAPost);
 

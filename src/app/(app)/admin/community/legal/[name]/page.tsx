@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { AdminFrame } from "@/app/_admin/admin-layout";
+import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { EDITED_HEADINGS, EDITED_PAGES } from "@/domain/tenant/legal/rules";
 import { openLegalPage } from "@/features/tenant/legal/open-page";
-import { EDITED_HEADINGS, EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
 import { isLanguage } from "@/lib/language/languages";
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { HostingFrame } from "@/app/_platform/hosting-layout";
+import { HostingFrame } from "@/app/_screens/platform/hosting-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { Traffic } from "@/features/hosting/ui/traffic";

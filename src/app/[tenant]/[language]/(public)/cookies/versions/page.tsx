@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { editedTitle } from "@/features/tenant/legal/rules";
+import { editedTitle } from "@/domain/tenant/legal/rules";
 import { LegalVersions } from "../../_pages/legal-versions";
 
 export const dynamic = "force-static";

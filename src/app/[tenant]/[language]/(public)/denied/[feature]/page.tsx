@@ -7,7 +7,7 @@ import { isFeature } from "@/access/names";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
-import { SessionDenied } from "@/app/_session/session-denied";
+import { SessionDenied } from "@/app/_screens/session/session-denied";
 
 type Props = { params: Promise<{ feature: string }> };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { GUIDES, isGuide } from "@/features/support/rules";
+import { GUIDES, isGuide } from "@/domain/support/rules";
 import { GuidePage } from "../../_pages/guide-page";
 
 type Props = { params: Promise<{ guide: string }> };

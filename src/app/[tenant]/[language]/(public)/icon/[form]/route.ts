@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { readImage } from "@/api/http/stored-image";
-import { drawIcon, drawLogo, iconOf, isUpload } from "@/server/tenants/brand-icon";
+import { drawIcon, drawLogo, iconOf, isUpload } from "@/domain/tenant/brand-icon";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

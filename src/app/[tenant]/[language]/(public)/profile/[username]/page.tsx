@@ -1,10 +1,10 @@
 import { cachedMemberLists, profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { ProfileScreen } from "@/app/_profile/profile-screen";
+import { ProfileScreen } from "@/app/_screens/profile/profile-screen";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { profileJsonLd } from "@/features/auth/profile/json-ld";
-import { originOf } from "@/server/tenants/resolve-host";
 
 export { generateMetadata } from "./metadata";
 

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cachedSession } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { sessionMetadata } from "@/app/_session/metadata";
-import { SessionPage } from "@/app/_session/session-page";
+import { sessionMetadata } from "@/app/_screens/session/metadata";
+import { SessionPage } from "@/app/_screens/session/session-page";
 import { StructuredData } from "@/components/content/structured-data";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { sessionJsonLd } from "@/features/session/browse/json-ld";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
-import { originOf } from "@/server/tenants/resolve-host";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { HiddenSession } from "@/app/_session/session-not-found";
+import { HiddenSession } from "@/app/_screens/session/session-not-found";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { ROLE_NAMES } from "@/features/member/list/rules";
+import { ROLE_NAMES } from "@/domain/member/list/rules";
 import type { Outputs } from "@/trpc/react";
 
 type RunCommunitiesProps = Pick<Outputs["shell"]["dashboard"], "communities">;

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
-import { AccountSettings } from "@/app/_settings/account-settings";
-import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { AccountSettings } from "@/app/_screens/settings/account-settings";
+import { SettingsFrame } from "@/app/_screens/settings/settings-layout";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 
 export const dynamic = "force-static";

@@ -1,9 +1,9 @@
 import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
-import { NotificationSettings } from "@/app/_settings/notification-settings";
-import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { NotificationSettings } from "@/app/_screens/settings/notification-settings";
+import { SettingsFrame } from "@/app/_screens/settings/settings-layout";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { Section } from "@/components/section";
+import { Section } from "@/components/content/section";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
-import { ProfileSettings } from "@/app/_settings/profile-settings";
-import { SettingsFrame } from "@/app/_settings/settings-layout";
+import { ProfileSettings } from "@/app/_screens/settings/profile-settings";
+import { SettingsFrame } from "@/app/_screens/settings/settings-layout";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listTimeZones } from "@/lib/time/time-zone";
 

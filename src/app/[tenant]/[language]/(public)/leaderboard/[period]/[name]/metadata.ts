@@ -4,9 +4,9 @@ import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { imageMetadata } from "@/app/_shell/seo/og-image";
 import { boardImage } from "@/app/_shell/seo/og-image-content";
+import { boardPath } from "@/domain/startup/leaderboards/urls";
 import { feedTypes } from "@/features/startup/feeds/urls";
 import { boardTitle } from "@/features/startup/leaderboards/copy";
-import { boardPath } from "@/features/startup/leaderboards/urls";
 
 type Props = { params: Promise<{ period: string; name: string }> };
 

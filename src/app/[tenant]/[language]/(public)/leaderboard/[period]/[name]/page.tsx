@@ -2,9 +2,9 @@ import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { boardJsonLd } from "@/features/startup/leaderboards/json-ld";
 import { BoardScreen } from "@/features/startup/leaderboards/ui/leaderboard-screen";
-import { originOf } from "@/server/tenants/resolve-host";
 
 export { generateMetadata } from "./metadata";
 

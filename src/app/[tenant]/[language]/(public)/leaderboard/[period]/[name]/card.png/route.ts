@@ -2,7 +2,7 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedBoard } from "@/api/cache/directory";
 import { answerImage } from "@/app/_shell/seo/og-image";
 import { boardImage } from "@/app/_shell/seo/og-image-content";
-import { readBoardName } from "@/features/startup/leaderboards/urls";
+import { readBoardName } from "@/domain/startup/leaderboards/urls";
 
 type Context = { params: Promise<{ tenant: string; period: string; name: string }> };
 

@@ -1,0 +1,65 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { adminRoles, authUsers, members } from "@/domain/schema";
+import { originOf, resolveHost } from "@/domain/tenant/resolve-host";
+import { env } from "@/env";
+import { NO_ID } from "@/lib/id";
+import { inTenantId, unscoped } from "@/server/db/client";
+
+/** Where a link leads: the address, the community that redeems it, and whether the address is the platform's. */
+export type LinkTarget = { tenantId: string; origin: string; isPlatform: boolean };
+
+/** The primary domain, which the community's admins choose. */
+export const communityAddress = ({ tenant }: Pick<TenantScope, "tenant">): LinkTarget => ({
+  tenantId: tenant.id,
+  origin: originOf(tenant.domain),
+  isPlatform: tenant.domain === tenant.platformDomain,
+});
+
+/**
+ * The address for actions on an account, which all communities share. No community's admin controls its DNS:
+ * it is the community's own domain on the platform, or else the hub.
+ */
+export async function platformAddress({ tenant }: Pick<TenantScope, "tenant">): Promise<LinkTarget> {
+  const { id: tenantId, platformDomain } = tenant;
+  if (platformDomain) return { tenantId, origin: originOf(platformDomain), isPlatform: true };
+  const hub = await resolveHost(env.HUB_DOMAIN);
+  if (!hub) throw new Error("HUB_DOMAIN belongs to no community.");
+  const origin = originOf(hub.tenant.platformDomain ?? env.HUB_DOMAIN);
+  return { tenantId: hub.tenant.id, origin, isPlatform: true };
+}
+
+/**
+ * The address at which a user signs in by an emailed link or with Google: the community's, or the platform's if
+ * the user has a role in another community or on the platform, or wants to change the account.
+ */
+export async function signInAddress(
+  scope: Pick<TenantScope, "tenant">,
+  { email, returnTo }: { email: string; returnTo: string },
+): Promise<LinkTarget> {
+  const [user] = await unscoped()
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()));
+  // An unknown address takes as long as a known one.
+  const isElsewhere = await hasRoleElsewhere(scope, user?.id ?? NO_ID);
+  return isElsewhere || isAccountPath(returnTo) ? platformAddress(scope) : communityAddress(scope);
+}
+
+/** A page from which the account is changed. */
+export const isAccountPath = (path: string): boolean => /^\/settings\/(?:account|email)(?:[/?]|$)/.test(path);
+
+/** Whether the user is staff of another community or of the platform. */
+export const hasRoleElsewhere = ({ tenant }: Pick<TenantScope, "tenant">, userId: string): Promise<boolean> =>
+  inTenantId(tenant.id, userId, async (tx) => {
+    const isStaff = and(
+      eq(members.userId, userId),
+      ne(members.tenantId, tenant.id),
+      inArray(members.role, ["owner", "admin", "moderator"]),
+    );
+    const [roles, platformRoles] = await Promise.all([
+      tx.$count(members, isStaff),
+      tx.$count(adminRoles, eq(adminRoles.userId, userId)),
+    ]);
+    return roles + platformRoles > 0;
+  });

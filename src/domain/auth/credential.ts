@@ -1,0 +1,27 @@
+import { and, eq, sql } from "drizzle-orm";
+import { authAccounts, authSessions, authUsers } from "@/domain/schema";
+import { unscoped } from "@/server/db/client";
+import { readSignInToken } from "./session-cookie";
+
+/**
+ * Returns the id of the current password; a new password gets a new id. A password may change while the old
+ * one is being checked. The change locks the user's row, so a sign-in checked earlier is written later and
+ * sees here that its password is gone.
+ */
+export async function findCredential(email: string): Promise<string | null> {
+  const [row] = await unscoped()
+    .select({ id: authAccounts.id })
+    .from(authAccounts)
+    .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
+    .where(
+      and(eq(sql`lower(${authUsers.email})`, email.toLowerCase()), eq(authAccounts.providerId, "credential")),
+    );
+  return row?.id ?? null;
+}
+
+/** Ends the sign-in whose cookies this response would set. */
+export async function endSignIn(answer: Headers): Promise<void> {
+  const cookies = answer.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const token = readSignInToken(cookies.join("; "));
+  if (token) await unscoped().delete(authSessions).where(eq(authSessions.token, token));
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import * as m from "#messages";
+import { REMAINS } from "@/domain/auth/deletion/rules";
+import { boundedLine, stop } from "@/lib/bounds";
+import { emailAddress } from "@/lib/email-address";
+import { Id } from "@/lib/id";
+import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
+import { safeReturnTo } from "./rules";
+
+const Email = emailAddress({ missing: m.auth_emailRequired, error: m.lib_bounds_emailInvalid });
+
+const ReturnTo = z.string().max(2000, stop()).optional().transform(safeReturnTo);
+
+const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD, stop());
+
+const rejectGuessable = (input: { password: string; email?: string }, context: z.RefinementCtx): void => {
+  const message = whyGuessable(input.password, input.email);
+  if (message) context.addIssue({ code: "custom", path: ["password"], message });
+};
+
+/** `name` is public. If empty, a name is generated. */
+export const SignUp = z
+  .object({
+    name: boundedLine(80, { error: () => m.common_maxCharacters({ max: 80 }) }).default(""),
+    email: Email,
+    password: NewPassword,
+    returnTo: ReturnTo,
+  })
+  .superRefine(rejectGuessable);
+export type SignUp = z.infer<typeof SignUp>;
+
+export const SignIn = z.object({
+  email: Email,
+  password: z.string().min(1, { error: m.auth_passwordMissing }).max(MAX_PASSWORD, stop()),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const RequestLink = z.object({ email: Email, returnTo: ReturnTo });
+export type RequestLink = z.infer<typeof RequestLink>;
+
+const Token = z.string().min(20).max(100, stop());
+
+/** `password` confirms a sign-up in a different browser from the one that started it. */
+export const SpendLink = z.object({
+  purpose: z.enum(["sign-in", "sign-up"]),
+  token: Token,
+  password: z.string().max(MAX_PASSWORD, stop()).optional(),
+});
+export type SpendLink = z.infer<typeof SpendLink>;
+
+export const ResetPassword = z.object({ token: Token, password: NewPassword }).superRefine(rejectGuessable);
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** `current` is the present password. Empty if the user has none. */
+export const ChangePassword = z
+  .object({ current: z.string().max(MAX_PASSWORD, stop()).default(""), password: NewPassword })
+  .superRefine(rejectGuessable);
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const ChangeEmail = z.object({ email: Email });
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
+
+export const ConfirmEmail = z.object({ token: Token });
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
+
+export const OneSignIn = z.object({ id: Id });
+export type OneSignIn = z.infer<typeof OneSignIn>;
+
+/**
+ * `username` is typed to prevent accidental deletion. `content` decides what happens to the user's content.
+ */
+export const DeleteAccount = z.object({
+  content: z.enum(REMAINS),
+  username: z.string().trim().min(1, { error: m.auth_usernameWrong }).max(100, stop(m.auth_usernameWrong)),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
+
+export const StartGoogle = z.object({ returnTo: ReturnTo });
+export type StartGoogle = z.infer<typeof StartGoogle>;
+
+/** Takes no input: the request already carries the user and the domain. */
+export const LinkGoogle = z.void();
+
+/** Google's callback parameters. `code` is missing if Google refused. */
+export const ReceiveGoogle = z.object({
+  state: z.string().max(4000, stop()),
+  code: z.string().max(4000, stop()).optional(),
+});
+export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;
+
+export const FinishGoogle = z.object({ code: Token });
+
+/** Takes no input: the sign-in identifies the user. */
+export const EnterPlatform = z.void();
+
+/** `token` is the one printed by the server. */
+export const SetUp = z
+  .object({
+    token: z.string().trim().min(1, { error: m.auth_setupTokenMissing }).max(100, stop()),
+    name: boundedLine(80, {
+      least: 1,
+      missing: m.common_enterName,
+      error: () => m.common_maxCharacters({ max: 80 }),
+    }),
+    email: Email,
+    password: NewPassword,
+  })
+  .superRefine(rejectGuessable);
+export type SetUp = z.infer<typeof SetUp>;

@@ -1,0 +1,28 @@
+import { type ResolvedHost, resolveHost } from "@/domain/tenant/resolve-host";
+import { normaliseHost } from "@/domain/tenant/rules";
+
+/** Facts about a request that the server has validated. */
+export type RequestContext = ResolvedHost & { now: Date; requestId: string; ip: string; host: string };
+
+/** Returns null if the host doesn't resolve to an active community. */
+export async function readRequestContext(headers: Headers): Promise<RequestContext | null> {
+  const resolved = await resolveHost(headers.get("host"));
+  if (resolved?.tenant.status !== "active") return null;
+  return {
+    ...resolved,
+    now: new Date(),
+    requestId: headers.get("x-request-id") ?? "",
+    ip: headers.get("x-forwarded-for") ?? "",
+    host: headers.get("host") ?? "",
+  };
+}
+
+/**
+ * Returns the domain to which another site leads the user back: the platform's own one if the request came
+ * from there, or else the primary domain. A community's other domains, past and present, only redirect, and
+ * anyone may send their names.
+ */
+export function returnDomain({ tenant, host }: Pick<RequestContext, "tenant" | "host">): string {
+  const { domain, platformDomain } = tenant;
+  return platformDomain && normaliseHost(host) === platformDomain ? platformDomain : domain;
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { MAILS_AN_HOUR, retryAfter } from "@/domain/notification/emails/rules";
+import { mails } from "@/domain/schema";
+import { HOUR_MS } from "@/lib/time/duration";
+import { inTenant, type Tx } from "@/server/db/client";
+import { enqueue } from "@/server/jobs/enqueue";
+import { log } from "@/server/logging/log";
+import { mailPort } from "@/server/providers";
+import { shouldStillSend } from "./is-still-subscribed";
+import { SENDING } from "./queue-mail";
+import { senderOf } from "./sender";
+
+type Mail = typeof mails.$inferSelect;
+
+const isMail = ({ id, tenantId }: Pick<Mail, "id" | "tenantId">): SQL | undefined =>
+  and(eq(mails.tenantId, tenantId), eq(mails.id, id));
+
+const SWITCHED_OFF = "Notification mails of this community were switched off.";
+
+/**
+ * Sends an email that hasn't been sent yet. Its job is run by one worker at a time. A failed attempt is retried
+ * with increasing delays and finally shown to admins as failed. Emails about a paused or deleted community wait
+ * until it is open again (NOT-6). No transaction is open while it is sent.
+ */
+export async function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
+  const mail = await inTenant(scope, (tx) => findDue(tx, scope, mailId));
+  if (!mail) return;
+  const failure = await send(scope, mail);
+  const note = failure === null ? noteSent : noteFailure(failure);
+  await inTenant(scope, (tx) => note(tx, scope, { ...mail, attempts: mail.attempts + 1 }));
+}
+
+/** Returns the email if it may be sent now. */
+async function findDue(tx: Tx, scope: TenantScope, id: string): Promise<Mail | null> {
+  const isThis = isMail({ id, tenantId: scope.tenant.id });
+  const [mail] = await tx.select().from(mails).where(isThis).for("update");
+  if (!mail || mail.sentAt || mail.state === "failed") return null;
+  const waitsUntil = await holdOf(tx, scope, mail);
+  if (waitsUntil instanceof Date) await sendLater(tx, mail, waitsUntil);
+  return waitsUntil === null ? mail : null;
+}
+
+/** Until when an email must wait. Null if it may be sent now; "never" if it was given up or dropped. */
+async function holdOf(tx: Tx, scope: TenantScope, mail: Mail): Promise<Date | "never" | null> {
+  const { tenant, now } = scope;
+  if (mail.kind !== "notification") return null;
+  if (tenant.status !== "active") return new Date(now.getTime() + HOUR_MS);
+  const isOff = !tenant.capabilities.email_notifications;
+  if (isOff) await giveUp(tx, mail, SWITCHED_OFF);
+  else if (await shouldStillSend(tx, scope, mail)) return findHold(tx, scope, mail);
+  else await drop(tx, mail);
+  return "never";
+}
+
+/** Returns the reason if the email couldn't be sent, or null. */
+async function send({ tenant }: TenantScope, mail: Mail): Promise<string | null> {
+  const { id, recipient: to, subject, html, text, unsubscribeUrl, calendar } = mail;
+  try {
+    const from = senderOf(tenant);
+    await mailPort().send({ id, from, to, subject, html, text, unsubscribeUrl, calendar });
+    return null;
+  } catch (error) {
+    return withoutAddresses(error instanceof Error ? error.message : String(error));
+  }
+}
+
+type Note = (tx: Tx, scope: TenantScope, mail: Mail) => Promise<void>;
+
+const noteSent: Note = async (tx, { now }, mail) => {
+  const { attempts } = mail;
+  await tx.update(mails).set({ sentAt: now, state: "sent", attempts, lastError: null }).where(isMail(mail));
+};
+
+const noteFailure =
+  (lastError: string): Note =>
+  async (tx, { now }, mail) => {
+    const { attempts } = mail;
+    const seconds = retryAfter(attempts);
+    if (seconds === null) {
+      log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "an email could not be sent");
+      return giveUp(tx, mail, lastError);
+    }
+    await tx.update(mails).set({ attempts, lastError }).where(isMail(mail));
+    await sendLater(tx, mail, new Date(now.getTime() + seconds * 1000));
+  };
+
+const giveUp = async (tx: Tx, mail: Mail, lastError: string): Promise<void> => {
+  const { attempts } = mail;
+  await tx.update(mails).set({ state: "failed", attempts, lastError }).where(isMail(mail));
+};
+
+/** An email that is no longer wanted isn't a failure that admins should see. */
+const drop = async (tx: Tx, mail: Mail): Promise<void> => {
+  await tx.delete(mails).where(isMail(mail));
+};
+
+const sendLater = (tx: Tx, { kind, tenantId, id }: Mail, startAfter: Date): Promise<void> =>
+  enqueue(tx, SENDING[kind], { tenantId, mailId: id }, startAfter);
+
+/** Admins see server responses, which must not reveal email addresses. */
+const withoutAddresses = (words: string): string =>
+  words.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes("@") ? "…" : word)).slice(0, 500);
+
+/**
+ * Returns when a notification may be sent if not now: an hour after the email that used up the limit of its
+ * community or recipient. With several workers, a few more may get through.
+ */
+async function findHold(tx: Tx, { tenant, now }: TenantScope, { recipient }: Mail): Promise<Date | null> {
+  const ofTenant = await findLimiting(tx, tenant.id, MAILS_AN_HOUR.tenant);
+  const ofPerson = await findLimiting(tx, tenant.id, MAILS_AN_HOUR.recipient, eq(mails.recipient, recipient));
+  const ends = [ofTenant, ofPerson].flatMap((sentAt) => (sentAt ? sentAt.getTime() + HOUR_MS : []));
+  const latest = Math.max(...ends, 0);
+  return latest > now.getTime() ? new Date(latest) : null;
+}
+
+/** Returns when the email at the limit's position, counted from the newest, was sent. */
+async function findLimiting(tx: Tx, tenantId: string, most: number, which?: SQL): Promise<Date | null> {
+  const isSent = and(eq(mails.kind, "notification"), isNotNull(mails.sentAt));
+  const [limiting] = await tx
+    .select({ sentAt: mails.sentAt })
+    .from(mails)
+    .where(and(eq(mails.tenantId, tenantId), isSent, which))
+    .orderBy(desc(mails.sentAt))
+    .offset(most - 1)
+    .limit(1);
+  return limiting?.sentAt ?? null;
+}

@@ -1,0 +1,35 @@
+import { NO_SANCTIONS } from "@/access/good-standing";
+import type { Tenant } from "@/access/tenant";
+import type { Viewer } from "@/access/viewer";
+import { members } from "@/domain/schema";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { atStart, inTenantId, type Tx } from "@/server/db/client";
+import { recordConsent } from "./consent";
+
+const FRESH = { ...NO_SANCTIONS, role: "member" } as const;
+
+type CommunityScope = { tenant: Tenant; now: Date };
+
+async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): Promise<void> {
+  const joined = await tx
+    .insert(members)
+    .values({ tenantId: tenant.id, userId, joinedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId });
+  if (!joined.length) return;
+  await recordConsent(tx, { tenant, now }, userId);
+  await invalidate(tx, [tags.counts(tenant.id)]);
+}
+
+/**
+ * Returns the viewer as the member they become through this action: the membership is stored in the same
+ * transaction as the action, and a rejected action stores neither (`docs/decisions/membership-and-roles.md`).
+ */
+export function withMembership(place: CommunityScope, viewer: Viewer): Viewer {
+  const newcomer = { ...viewer, member: FRESH };
+  atStart(newcomer, (tx) => enrol(tx, place, viewer.userId));
+  return newcomer;
+}
+
+export const joinCommunity = (place: CommunityScope, { userId }: Viewer): Promise<void> =>
+  inTenantId(place.tenant.id, userId, (tx) => enrol(tx, place, userId));

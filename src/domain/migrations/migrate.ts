@@ -1,0 +1,81 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import type postgres from "postgres";
+import { insertBuiltInRows } from "@/domain/tenant/built-in-rows";
+import { createRoles } from "@/server/db/create-roles";
+import { applyDerivedObjects } from "@/server/db/derived-objects";
+import { searchFunctions } from "@/server/db/functions/search";
+import { viewerFunction } from "@/server/db/functions/viewer";
+import { withLockRetries } from "@/server/db/lock-retries";
+import { assertUpgradable } from "@/server/db/migration-history";
+import { withMigrationLock } from "@/server/db/migration-lock";
+import { assertSeesAllRows, findHidingTables, openOwner } from "@/server/db/owner";
+import { directUrl } from "@/server/db/roles";
+import { schemaRights, tableSecurity } from "@/server/db/row-level-security";
+import { wordTrigger } from "@/server/db/triggers/search-words";
+import { programmeTrigger } from "@/server/db/triggers/session-programme";
+import { createQueues, queueRights } from "@/server/jobs/queues";
+
+const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
+
+/**
+ * Migrates a database as its owner: roles, queues, tables, row-level security, functions and required rows.
+ * Idempotent, and safe to run concurrently and under traffic; leaves up-to-date objects alone.
+ * @param ownerUrl a URL that bypasses any pooler.
+ * @param migrationsFolder the folder with the migrations for the tables.
+ * @returns the names of the derived objects that were applied.
+ */
+export async function prepareDatabase(
+  ownerUrl = directUrl(),
+  migrationsFolder = "drizzle",
+): Promise<string[]> {
+  const sql = openOwner(ownerUrl, "startuphub-migration");
+  try {
+    return await withMigrationLock(sql, async () => {
+      await assertUpgradable(sql, migrationsFolder);
+      await createRoles(sql);
+      await createQueues(ownerUrl);
+      const db = await createTables(sql, migrationsFolder);
+      const changed = await applyDerivedObjects(sql, [
+        schemaRights,
+        queueRights,
+        ...(await tableSecurity(sql)),
+        searchFunctions,
+        wordTrigger,
+        programmeTrigger,
+        viewerFunction,
+      ]);
+      await insertBuiltInRows(db);
+      return changed;
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+export async function createTables(sql: postgres.Sql, migrationsFolder: string): Promise<PostgresJsDatabase> {
+  for (const name of EXTENSIONS) await createExtension(sql, name);
+  await restorePolicies(sql);
+  await withLockRetries(sql, "row security", () => assertSeesAllRows(sql));
+  const db = drizzle(sql);
+  await withLockRetries(sql, "the history of migrations", () => migrate(db, { migrationsFolder }));
+  return db;
+}
+
+/** After a restore to a server without our roles, tables have row-level security enabled but no policies. */
+async function restorePolicies(sql: postgres.Sql): Promise<void> {
+  const hiding = await withLockRetries(sql, "row security", () => findHidingTables(sql));
+  if (hiding.length === 0) return;
+  const security = await tableSecurity(sql);
+  await applyDerivedObjects(
+    sql,
+    security.filter(({ name }) => hiding.some((table) => name === `table ${table}`)),
+  );
+}
+
+async function createExtension(sql: postgres.Sql, name: string): Promise<void> {
+  const [found] = await sql`select from pg_extension where extname = ${name}`;
+  if (!found) await sql.unsafe(`create extension if not exists ${name}`);
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await prepareDatabase();

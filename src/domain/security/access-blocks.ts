@@ -1,0 +1,106 @@
+import { BlockList, isIP } from "node:net";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { accessBlocks } from "@/domain/schema";
+import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/domain/security/blocks/rules";
+import { processSingleton } from "@/lib/process-singleton";
+import { MINUTE_MS } from "@/lib/time/duration";
+import { inTenantId } from "@/server/db/client";
+import { type LastKnown, lastKnown } from "@/server/db/last-known";
+
+export type BlockRow = { kind: BlockKind; subject: string; effect: BlockEffect; expiresAt: Date | null };
+
+/** A community's active block rules; valid until the first one expires. */
+export type BlockRules = {
+  block: Side;
+  allow: Side;
+  isEmpty: boolean;
+  hasBlockedAddresses: boolean;
+  until: number;
+};
+type Side = { addresses: BlockList; domains: string[] };
+
+type BlockCache = {
+  rules: LRUCache<string, BlockRules>;
+  /** The answer to requests while the database doesn't answer. */
+  lastRules: LastKnown<BlockRules>;
+  generation: number;
+};
+
+const MAX_COMMUNITIES = 2000;
+
+/** Shared by the server and the procedures. */
+const known = () =>
+  processSingleton<BlockCache>("access-blocks", () => ({
+    rules: new LRUCache({ max: MAX_COMMUNITIES, ttl: MINUTE_MS }),
+    lastRules: lastKnown(MAX_COMMUNITIES),
+    generation: 0,
+  }));
+
+export function clearBlocks(tenantId?: string): void {
+  if (tenantId) known().rules.delete(tenantId);
+  else known().rules.clear();
+  known().lastRules.outdate((id) => !tenantId || id === tenantId);
+  known().generation += 1;
+}
+
+export function compileBlocks(rows: readonly BlockRow[]): BlockRules {
+  const sides = { block: emptySide(), allow: emptySide() };
+  for (const { kind, subject, effect } of rows) {
+    const { addresses, domains } = sides[effect];
+    const [address = "", length] = subject.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (kind === "email-domain") domains.push(subject);
+    else if (kind === "address") addresses.addAddress(address, family);
+    else addresses.addSubnet(address, Number(length), family);
+  }
+  const ends = rows.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const isEmpty = rows.every(({ effect }) => effect === "allow");
+  const hasBlockedAddresses = rows.some(({ kind, effect }) => effect === "block" && kind !== "email-domain");
+  return { ...sides, isEmpty, hasBlockedAddresses, until: Math.min(Number.POSITIVE_INFINITY, ...ends) };
+}
+
+const emptySide = (): Side => ({ addresses: new BlockList(), domains: [] });
+
+const holdsAddress = ({ addresses }: Side, ip: string): boolean => {
+  const version = isIP(ip);
+  return version !== 0 && addresses.check(ip, version === 6 ? "ipv6" : "ipv4");
+};
+
+/** An allow rule always takes precedence over a block rule. */
+export const blocksAddress = ({ block, allow, isEmpty }: BlockRules, ip: string): boolean =>
+  !isEmpty && holdsAddress(block, ip) && !holdsAddress(allow, ip);
+
+export function blocksEmail({ block, allow, isEmpty }: BlockRules, email: string): boolean {
+  const domain = domainOf(email);
+  const holds = ({ domains }: Side) => domains.some((subject) => isWithin(domain, subject));
+  return !isEmpty && holds(block) && !holds(allow);
+}
+
+export function knownBlocks(tenantId: string): BlockRules | undefined {
+  const rules = known().rules.get(tenantId);
+  return rules && rules.until > Date.now() ? rules : undefined;
+}
+
+/** Returns a community's current rules (SEC-4). */
+export async function readBlocks(tenantId: string): Promise<BlockRules> {
+  return knownBlocks(tenantId) ?? known().lastRules.read(tenantId, () => readCurrent(tenantId));
+}
+
+async function readCurrent(tenantId: string): Promise<BlockRules> {
+  const { generation } = known();
+  const rules = compileBlocks(await readRows(tenantId));
+  if (known().generation === generation) known().rules.set(tenantId, rules);
+  return rules;
+}
+
+function readRows(tenantId: string): Promise<BlockRow[]> {
+  const { kind, subject, effect, expiresAt, liftedAt } = accessBlocks;
+  const isNow = and(isNull(liftedAt), or(isNull(expiresAt), gt(expiresAt, new Date())));
+  return inTenantId(tenantId, "", (tx) =>
+    tx
+      .select({ kind, subject, effect, expiresAt })
+      .from(accessBlocks)
+      .where(and(eq(accessBlocks.tenantId, tenantId), isNow)),
+  );
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import { formerDomains, tenants } from "@/domain/schema";
+import { addDays } from "@/lib/time/duration";
+import type { Tx } from "@/server/db/client";
+
+/** Links in emails, bookmarks and feed readers get this long to learn the new address. */
+export const FORMER_DOMAIN_DAYS = 90;
+
+/** Keeps the address that a community moves away from, and releases the one it moves to. */
+export async function keepFormerDomain(
+  tx: Tx,
+  tenantId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  const keptUntil = addDays(now, FORMER_DOMAIN_DAYS);
+  await tx.delete(formerDomains).where(eq(formerDomains.domain, to));
+  await tx
+    .insert(formerDomains)
+    .values({ tenantId, domain: from, keptUntil })
+    .onConflictDoUpdate({ target: formerDomains.domain, set: { tenantId, keptUntil } });
+}
+
+/** The community that had this address until recently, or null. */
+export async function formerHolderOf(tx: Pick<Tx, "select">, domain: string, now: Date) {
+  const [row] = await tx
+    .select({ id: tenants.id, name: tenants.name })
+    .from(formerDomains)
+    .innerJoin(tenants, eq(tenants.id, formerDomains.tenantId))
+    .where(and(eq(formerDomains.domain, domain), gt(formerDomains.keptUntil, now)));
+  return row ?? null;
+}
+
+/** Releases the addresses whose time is over. */
+export const deleteExpiredFormerDomains = (tx: Tx, now: Date): Promise<unknown> =>
+  tx.delete(formerDomains).where(lte(formerDomains.keptUntil, now));

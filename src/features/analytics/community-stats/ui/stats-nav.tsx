@@ -1,0 +1,99 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import * as m from "#messages";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { PERIODS } from "@/domain/analytics/rules";
+import { periodRange } from "@/features/analytics/community-stats/range-rules";
+import { hrefOf, type Look, VIEW_NAMES, VIEWS } from "@/features/analytics/community-stats/urls";
+
+type LookNavProps = { look: Look; today: string; mayCompare: boolean; mayChoose: boolean };
+
+export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
+  const canCompare = mayCompare && look.view === "overview";
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label={m.common_statistics()} className="segments overflow-x-auto">
+        {VIEWS.map((view) => (
+          <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
+            {VIEW_NAMES[view]()}
+          </Choice>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <nav aria-label={m.analytics_community_look_period()} className="segments overflow-x-auto">
+          {PERIODS.map((days) => (
+            <Choice
+              key={days}
+              href={hrefOf({ ...look, range: periodRange(String(days), today) })}
+              isCurrent={days === look.range.period}
+            >
+              {m.common_countDays({ days })}
+            </Choice>
+          ))}
+        </nav>
+        {mayChoose && <ChooseDays look={look} today={today} />}
+        {canCompare && (
+          <Link
+            href={hrefOf({ ...look, isCompared: !look.isCompared })}
+            prefetch={false}
+            scroll={false}
+            className={clsx(
+              "flex h-10 items-center rounded-md border px-3 text-sm font-medium hover:bg-accent",
+              look.isCompared && "bg-muted",
+            )}
+          >
+            {look.isCompared ? m.analytics_community_look_compareNot() : m.analytics_community_look_compare()}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { href: string; isCurrent: boolean; children: ReactNode };
+
+const Choice = ({ href, isCurrent, children }: ChoiceProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    scroll={false}
+    aria-current={isCurrent ? "page" : undefined}
+    className="segment"
+  >
+    {children}
+  </Link>
+);
+
+/** A plain form, so it works without JavaScript. */
+const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; today: string }) => (
+  <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
+    {view !== "overview" && <input type="hidden" name="view" value={view} />}
+    {isCompared && <input type="hidden" name="compare" value="1" />}
+    <DayField name="from" label={m.common_from()} value={range.from} today={today} />
+    <DayField name="to" label={m.common_to()} value={range.to} today={today} />
+    <Button type="submit" variant="outline">
+      {m.common_show()}
+    </Button>
+  </form>
+);
+
+type DayFieldProps = { name: string; label: string; value: string; today: string };
+
+const DayField = ({ name, label, value, today }: DayFieldProps) => (
+  <div className="flex items-center gap-2 text-sm max-sm:min-w-0 max-sm:grow">
+    <label htmlFor={`chosen-${name}`} className="text-muted-foreground">
+      {label}
+    </label>
+    <Input
+      key={value}
+      id={`chosen-${name}`}
+      type="date"
+      name={name}
+      defaultValue={value}
+      max={today}
+      required
+    />
+  </div>
+);

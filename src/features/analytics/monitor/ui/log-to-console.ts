@@ -1,7 +1,0 @@
-import { BUDGETS, formatBudget, type LogLine } from "@/features/analytics/monitor/rules";
-
-export function logToConsole({ budget, value, standing, page }: LogLine): void {
-  const { name, limit } = BUDGETS[budget];
-  const told = `${name()} ${formatBudget(budget, value)}, budget ${formatBudget(budget, limit)}`;
-  console.info(`${standing === "critical" ? "Far over" : "Over"} budget on ${page}: ${told}`);
-}

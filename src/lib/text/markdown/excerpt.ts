@@ -1,0 +1,110 @@
+import { LRUCache } from "lru-cache";
+import { hasVisible } from "@/lib/text/plain-text";
+import { sentencesWithin } from "@/lib/text/sentences";
+import { definitionsOf, targetOf } from "./links";
+import { childrenOf, type MarkdownNode, parseMarkdown } from "./parse";
+import { wordsOf } from "./words";
+
+const LONGEST = 140;
+
+/** In which order kinds of blocks are preferred, whatever their order in the text. */
+const PROSE = ["paragraph", "list", "blockquote"];
+const PREFERENCE: readonly (readonly string[])[] = [PROSE, ["table"], ["heading"], ["code"]];
+
+/** Returns the words of the first paragraph; without one, of a table, a heading or code. */
+function firstWords(root: MarkdownNode): string {
+  const blocks = childrenOf(root);
+  for (const types of PREFERENCE) {
+    for (const block of blocks.filter(({ type }) => types.includes(type))) {
+      const text = block.type === "blockquote" ? firstWords(block) : wordsOf(block);
+      if (hasVisible(text)) return text.replace(/\s+/g, " ").trim();
+    }
+  }
+  return "";
+}
+
+/** A list renders the same descriptions again and again. */
+const openings = new LRUCache<string, { text: string }>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ text }, source) => text.length + source.length + 1,
+});
+
+function openingOf(markdown: string): string {
+  const known = openings.get(markdown) ?? { text: firstWords(parseMarkdown(markdown)) };
+  openings.set(markdown, known);
+  return known.text;
+}
+
+/**
+ * Returns the first sentences of a description that fit on a card, as plain text without headings. A sentence
+ * is cut only if the first one is already too long.
+ */
+export const excerptOf = (markdown: string, longest: number = LONGEST): string =>
+  sentencesWithin(openingOf(markdown), longest);
+
+type Definitions = ReturnType<typeof definitionsOf>;
+
+/**
+ * Converts Markdown to text for programs that don't render it: links keep their URLs, and lists and code keep
+ * their lines.
+ */
+export function textOf(markdown: string): string {
+  const tree = parseMarkdown(markdown);
+  return blocksOf(tree, definitionsOf(tree));
+}
+
+const blocksOf = (node: MarkdownNode, definitions: Definitions, between = "\n\n"): string =>
+  childrenOf(node)
+    .map((child) => blockOf(child, definitions))
+    .filter(Boolean)
+    .join(between);
+
+function blockOf(node: MarkdownNode, definitions: Definitions): string {
+  if (node.type === "code") return node.value;
+  if (node.type === "list") return listOf(node, definitions);
+  if (node.type === "blockquote") return blocksOf(node, definitions);
+  if (node.type === "table") return blocksOf(node, definitions, "\n");
+  if (node.type === "tableRow")
+    return childrenOf(node)
+      .map((cell) => inlineOf(cell, definitions))
+      .join(" | ");
+  return inlineOf(node, definitions).trim();
+}
+
+type List = Extract<MarkdownNode, { type: "list" }>;
+
+/** A task has a box in place of the point or number. */
+function markOf({ ordered, start, children }: List, index: number): string {
+  const isDone = children[index]?.checked ?? null;
+  if (isDone !== null) return isDone ? "☑ " : "☐ ";
+  return ordered ? `${(start ?? 1) + index}. ` : "• ";
+}
+
+function listOf(list: List, definitions: Definitions): string {
+  const items = list.children.map((item, index) => {
+    const text = blocksOf(item, definitions, item.spread ? "\n\n" : "\n");
+    return `${markOf(list, index)}${text.replaceAll("\n", "\n  ")}`;
+  });
+  return items.join(list.spread ? "\n\n" : "\n");
+}
+
+const withoutProtocol = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:https?:)?\/\//, "")
+    .replace(/\/$/, "");
+
+/** Whether the words of a link are its URL, also without the protocol. */
+const isSameAddress = (words: string, target: string): boolean =>
+  withoutProtocol(words) === withoutProtocol(target);
+
+function inlineOf(node: MarkdownNode, definitions: Definitions): string {
+  if (node.type === "text") return node.value;
+  const children = childrenOf(node);
+  if (!children.length) return wordsOf(node);
+  const words = children.map((child) => inlineOf(child, definitions)).join("");
+  const target = targetOf(node, definitions) ?? "";
+  if (!/^(?:https?:)?\/\//i.test(target) || isSameAddress(words, target)) return words;
+  return `${words.trim()} ${target}`.trim();
+}

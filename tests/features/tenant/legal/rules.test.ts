@@ -1,8 +1,0 @@
-import { expect, it } from "vitest";
-import { EDITED_HEADINGS, editedTitle } from "@/features/tenant/legal/rules";
-import { inLanguage } from "@/lib/language/server";
-
-it("a page's heading says where a long word may break; its title and its links don't", () => {
-  expect(inLanguage("de", EDITED_HEADINGS.terms)).toBe("Nutzungs\u00adbedingungen");
-  expect(inLanguage("de", () => editedTitle("terms"))).toBe("Nutzungsbedingungen");
-});
