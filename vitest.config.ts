@@ -35,7 +35,7 @@ export default defineConfig({
           globalSetup: "tests/support/template.ts",
           setupFiles: ["tests/support/setup.ts", "tests/support/fail-on-console.ts"],
           pool: "forks",
-          // What a file leaves behind is cleared by `tests/support/isolate-modules.ts`.
+          // What a file leaves behind is cleared by `tests/support/isolate-file.ts`.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

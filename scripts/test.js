@@ -11,7 +11,8 @@ import { sum, summarize } from "./tests/report.js";
 
 async function test() {
   const choice = choose(process.argv.slice(2));
-  if (!choice) throw new Failure(`npm test -- [${PARTS.join(" | ")}] [words for its tool]`);
+  if (!choice)
+    throw new Failure(`npm test -- [${PARTS.join(" | ")} | quick | changed [commit]] [words for its tool]`);
   await prepare();
   await takeLock("test", (pid) => `Tests already run in this folder (process ${pid}).`);
   const reports = [];
@@ -19,7 +20,7 @@ async function test() {
   for (const part of choice.parts) {
     // Without a build there is nothing to open.
     if (part === "e2e" && reports.at(-1)?.failed) continue;
-    reports.push(await runPart(part, choice.words, env));
+    reports.push(await runPart(part, choice.words[part], env));
   }
   console.log(summarize(reports));
   process.exitCode = sum(reports).failed > 0 ? 1 : 0;

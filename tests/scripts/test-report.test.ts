@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { choose } from "../../scripts/tests/parts.js";
+import { choose, journeysOf } from "../../scripts/tests/parts.js";
 import { readReport, sum, summarize } from "../../scripts/tests/report.js";
 
 describe("the report of a run", () => {
@@ -38,13 +39,35 @@ describe("the report of a run", () => {
 });
 
 describe("choosing", () => {
-  test("nothing named means everything", () => {
-    expect(choose([])?.parts).toEqual(["check", "unit", "build", "e2e"]);
+  test("no argument means everything", () => {
+    expect(choose([])).toEqual({ parts: ["check", "unit", "build", "e2e"], words: {} });
   });
 
   test("journeys bring the build along, and words go to the tool", () => {
-    expect(choose(["e2e", "voting"])).toEqual({ parts: ["build", "e2e"], words: ["voting"] });
-    expect(choose(["unit", "tests/access"])).toEqual({ parts: ["unit"], words: ["tests/access"] });
+    expect(choose(["e2e", "voting"])).toEqual({ parts: ["build", "e2e"], words: { e2e: ["voting"] } });
+    expect(choose(["unit", "tests/access"])).toEqual({ parts: ["unit"], words: { unit: ["tests/access"] } });
+  });
+
+  test("the quick run has the journeys that exist", () => {
+    const { words } = choose(["quick"]) ?? {};
+    const specs = readdirSync("tests/e2e");
+    for (const word of words?.e2e ?? [])
+      expect(
+        specs.some((file) => file.startsWith(word)),
+        word,
+      ).toBe(true);
+    expect(words?.e2e?.length).toBeGreaterThan(5);
+  });
+
+  test("a changed file runs the journeys of its behaviors", () => {
+    const behaviors = [
+      "- **VOT-2** — A vote shows at once.",
+      "  - `src/votes/cast-vote.ts`; `tests/votes/cast-vote.test.ts`, `tests/e2e/voting.spec.ts`",
+      "  - `src/seats/take-seat.ts`; `tests/e2e/seats.spec.ts`",
+    ].join("\n");
+    expect(journeysOf(["src/votes/cast-vote.ts"], behaviors)).toEqual(["tests/e2e/voting.spec.ts"]);
+    expect(journeysOf(["tests/e2e/stage.spec.ts"], behaviors)).toEqual(["tests/e2e/stage.spec.ts"]);
+    expect(journeysOf(["README.md"], behaviors)).toEqual([]);
   });
 
   test("an unknown part is refused", () => {
