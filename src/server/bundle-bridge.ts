@@ -2,10 +2,21 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "../lib/language/languages.ts";
 import { processSingleton } from "../lib/process-singleton.ts";
 import type { Rejection } from "./http/request-guard.ts";
-import type { Answered } from "./observability/metrics.ts";
-import type { Tracing } from "./observability/trace.ts";
 
 type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
+
+export type Answered = { method: string; route: string; status: number; ms: number; cache?: string };
+
+/** Span attributes: only our own names and numbers, never user input, tokens or query strings. */
+export type Facts = Record<string, string | number>;
+
+export type EndSpan = (failure?: unknown) => void;
+
+/** Set by `trace-export.ts`, the only file that loads the library. */
+export type Tracing = {
+  run: <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
+  start: (name: string, facts: Facts) => EndSpan;
+};
 
 /** The user and the language of a request. */
 export type Audience = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { decide } from "@/access/decide";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { outcomeOf, PROCEDURES } from "../support/procedures";
 import { requirementsOf } from "../support/requirements";
 import { communityOf, subjectsOf } from "../support/subjects";

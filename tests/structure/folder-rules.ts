@@ -52,14 +52,18 @@ const isNested = (a: string, b: string): boolean => a.startsWith(`${b}/`) || b.s
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-function graphOf(sources: readonly Source[], nodeOf: (file: string) => string): Graph {
+function graphOf(
+  sources: readonly Source[],
+  nodeOf: (file: string) => string,
+  { withTypes }: { withTypes: boolean },
+): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
     const from = nodeOf(path);
     const targets = graph.get(from) ?? new Set();
     graph.set(from, targets);
     for (const { target, isType } of imports) {
-      if (!target || target === "?" || isType) continue;
+      if (!target || target === "?" || (isType && !withTypes)) continue;
       targets.add(nodeOf(target));
     }
   }
@@ -83,9 +87,11 @@ function cyclesOf(graph: Graph): string[][] {
   return found;
 }
 
-/** Files that import themselves through others at run time. */
+/** Files that import themselves through others, even if it is only for a type. */
 const fileCycles = (sources: readonly Source[]): string[] =>
-  cyclesOf(graphOf(sources, (file) => file)).map((cycle) => `a cycle: ${cycle.join(" -> ")}`);
+  cyclesOf(graphOf(sources, (file) => file, { withTypes: true })).map(
+    (cycle) => `a cycle: ${cycle.join(" -> ")}`,
+  );
 
 /**
  * Noun folders that import each other at run time, even if no two of their files do. Layers can't form a cycle, so only
@@ -98,7 +104,7 @@ function folderCycles(sources: readonly Source[], layerOf: (file: string) => str
     const [b = "", other] = to.split(" ");
     return layer === other && a !== b && !isNested(a, b);
   };
-  const graph = graphOf(sources, nodeOf);
+  const graph = graphOf(sources, nodeOf, { withTypes: false });
   const flat = [...graph].map(
     ([from, to]) => [from, new Set([...to].filter((one) => isInside(from, one)))] as const,
   );

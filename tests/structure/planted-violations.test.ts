@@ -173,9 +173,9 @@ it.each([
   expect(violations[0]).toContain(violation);
 });
 
-it("is found: a cycle of three files", () => {
+it("is found: a cycle of three files, even if one needs only a type", () => {
   const violations = violationsIn({
-    "lib/a.ts": `import "./b";`,
+    "lib/a.ts": `import type { B } from "./b";\nexport type A = B;`,
     "lib/b.ts": `import "./c";`,
     "lib/c.ts": `import "./a";`,
   });

@@ -1,7 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import type { AccessRule } from "@/access/rule";
 import { appRouter, createCaller } from "@/api/trpc/root";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { AppError } from "@/lib/errors/app-error";
 
 type Definition = { meta?: AccessRule; type: "query" | "mutation" | "subscription" };

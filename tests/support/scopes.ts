@@ -6,7 +6,7 @@ import {
   mintTenantScope,
   type TenantScope,
 } from "@/access/scope";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import type { Person } from "./factories";
 import { contextFor } from "./trpc-caller";
 

@@ -3,7 +3,7 @@ import type { Viewer } from "@/access/viewer";
 import { createCaller } from "@/api/trpc/root";
 import { signInCookie } from "@/domain/auth/session-cookie";
 import { readViewer } from "@/domain/auth/viewer";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { authSessions } from "@/domain/schema";
 import { findTenant } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { exportUrl } from "@/domain/auth/export/rules";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { closedProblem } from "@/domain/tenant/closed-community";
 import { openArchive } from "@/features/auth/export/export";
 import { toDay } from "@/lib/time/calendar-day";

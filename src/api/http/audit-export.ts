@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { closedProblem } from "@/domain/tenant/closed-community";
 import { AuditFilters, type ShownEntry } from "@/features/security/audit/schema";
 import { AppError } from "@/lib/errors/app-error";

@@ -1,6 +1,6 @@
 import { readClient } from "@/domain/auth/session-cookie";
 import { readViewer } from "@/domain/auth/viewer";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { type RequestContext, readRequestContext } from "@/domain/guard/request-context";
 
 export async function createContext(headers: Headers, responseHeaders: Headers): Promise<Context | null> {

@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { logError } from "@/domain/guard/errors";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { findClosure } from "@/domain/tenant/closed-community";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { serverHooks } from "@/server/bundle-bridge";

@@ -1,7 +1,7 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterInputs, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { logError } from "@/domain/guard/errors";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { transformer } from "@/server/trpc/transformer";
 import { type AppRouter, appRouter, createCaller } from "./root";

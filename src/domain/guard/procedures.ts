@@ -10,9 +10,7 @@ import {
   mintPlatformScope,
   mintTenantScope,
 } from "@/access/scope";
-import type { Viewer } from "@/access/viewer";
 import { auditStaffAccess } from "@/domain/audit/staff-access";
-import type { Client } from "@/domain/auth/session-cookie";
 import { joinCommunity, withMembership } from "@/domain/member/join-community";
 import { noteLimit } from "@/domain/security/security-events";
 import { AppError } from "@/lib/errors/app-error";
@@ -23,7 +21,7 @@ import { LimitError } from "@/server/rate-limit/limiter";
 import { transformer } from "@/server/trpc/transformer";
 import { foreignHostError, formatError, toAppError, toDenialError } from "./errors";
 import { limitCall } from "./rate-limit";
-import type { RequestContext } from "./request-context";
+import type { Context } from "./request-context";
 
 /** Finds text that Postgres can't store: NUL characters and lone surrogates. */
 export function isUnstorable(value: unknown): boolean {
@@ -31,8 +29,6 @@ export function isUnstorable(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner));
 }
-
-export type Context = RequestContext & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
 /** A procedure's requirements. A fleeting one stores nothing, so it is only counted in the process. */
 type Meta = AccessRule & { isFleeting?: boolean };

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError, type LimitState } from "@/server/rate-limit/limiter";
-import type { Context } from "./procedures";
+import type { Context } from "./request-context";
 
 /** Queries that every phone in a room makes when a talk starts, possibly all from one network. */
 const OF_ROOMS = new Set(["session.stage", "session.clock", "session.decks.slides", "stream.watch"]);

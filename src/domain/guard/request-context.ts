@@ -1,8 +1,13 @@
+import type { Viewer } from "@/access/viewer";
+import type { Client } from "@/domain/auth/session-cookie";
 import { type ResolvedHost, resolveHost } from "@/domain/tenant/resolve-host";
 import { normaliseHost } from "@/domain/tenant/rules";
 
 /** Facts about a request that the server has validated. */
 export type RequestContext = ResolvedHost & { now: Date; requestId: string; ip: string; host: string };
+
+/** What procedures know of a call. */
+export type Context = RequestContext & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
 /** Returns null if the host doesn't resolve to an active community. */
 export async function readRequestContext(headers: Headers): Promise<RequestContext | null> {

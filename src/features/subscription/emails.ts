@@ -6,7 +6,7 @@ import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { listOwners, listSuperadmins } from "@/domain/member/owners";
 import { attemptsInAll } from "@/domain/subscription/status-rules";
 import { originOf } from "@/domain/tenant/resolve-host";
-import type { Facts } from "@/features/subscription/sync/sync-subscription";
+import type { Facts } from "@/features/subscription/sync/facts";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import type { Invoice } from "@/server/adapters/payments/port";

@@ -9,9 +9,10 @@ import { asTransaction } from "./open-transaction";
 import { poolOf, unlessLost } from "./pools";
 import { withinShare } from "./procedure-quota";
 import type { DatabaseRole } from "./roles";
+import type { Tx } from "./transaction";
 
 /** A transaction in which row-level security already knows the tenant. */
-export type Tx = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
+export type { Tx };
 
 /**
  * Runs `work` in a transaction that sees only the scope's tenant and, of other tenants, only the viewer's own

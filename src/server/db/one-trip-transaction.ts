@@ -7,10 +7,10 @@ import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { assertDatabaseAnswers, suspectDatabase } from "./availability";
-import type { Tx } from "./client";
 import { codeOf, connect, isLoss } from "./connection";
 import { asTransaction } from "./open-transaction";
 import { withinShare } from "./procedure-quota";
+import type { Tx } from "./transaction";
 
 export type Line = { sql: postgres.Sql; isLost: boolean };
 type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line | null) => void)[] };

@@ -3,6 +3,7 @@ import { processSingleton } from "@/lib/process-singleton";
 import { purgeFigures } from "@/server/cdn/purger";
 import { openStreams } from "@/server/events/hub";
 import { listenerLags } from "@/server/events/listener-health";
+import type { Answered } from "../bundle-bridge.ts";
 import { poolFigures } from "./pool-metrics";
 import { trace } from "./trace";
 
@@ -122,8 +123,6 @@ const CACHE_RESULTS = ["hit", "stale", "miss"];
 const STREAM_ROUTE = "/api/trpc/stream.watch";
 
 /** A finished response; `cache` is Next's page cache status, if any. */
-export type Answered = { method: string; route: string; status: number; ms: number; cache?: string };
-
 /** Counts a finished response. All unknown methods share one label, so that clients can't create labels. */
 export function countAnswer({ method, route, status, ms, cache }: Answered): void {
   const { requests, seconds, pages } = measures();

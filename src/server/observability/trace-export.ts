@@ -21,9 +21,9 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { env } from "../../env.js";
+import type { Tracing } from "../bundle-bridge.ts";
 import { serverHooks } from "../bundle-bridge.ts";
 import type { FindTemplate } from "./route-templates.ts";
-import type { Tracing } from "./trace.ts";
 
 /** An unresponsive collector must not delay a shutdown. */
 const FLUSH_MS = 2000;

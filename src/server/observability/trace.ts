@@ -1,15 +1,4 @@
-import { serverHooks } from "@/server/bundle-bridge";
-
-/** Span attributes: only our own names and numbers, never user input, tokens or query strings. */
-export type Facts = Record<string, string | number>;
-
-type End = (failure?: unknown) => void;
-
-/** Set by `trace-export.ts`, the only file that loads the library. */
-export type Tracing = {
-  run: <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
-  start: (name: string, facts: Facts) => End;
-};
+import { type EndSpan, type Facts, serverHooks } from "@/server/bundle-bridge";
 
 export const isTracing = (): boolean => serverHooks().tracing !== undefined;
 
@@ -20,8 +9,8 @@ export const isTracing = (): boolean => serverHooks().tracing !== undefined;
 export const trace = <Result>(name: string, facts: Facts, work: () => Promise<Result>): Promise<Result> =>
   serverHooks().tracing?.run(name, facts, work) ?? work();
 
-const ignore: End = () => {};
+const ignore: EndSpan = () => {};
 
 /** Starts a child span that never becomes the current one, if traces are exported. */
-export const startSpan = (name: string, facts: Facts): End =>
+export const startSpan = (name: string, facts: Facts): EndSpan =>
   serverHooks().tracing?.start(name, facts) ?? ignore;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { Viewer } from "@/access/viewer";
-import type { Context } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { consumeBeaconLimit, consumePageLimit, limitCall } from "@/domain/guard/rate-limit";
 import { newId } from "@/lib/id";
 import { watchEvents } from "@/server/events/hub";

@@ -18,7 +18,7 @@ import {
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { groupMenu, type Navigation } from "./links";
-import type { ViewerCard } from "./viewer-menu";
+import type { ViewerCard } from "./viewer-card";
 import { WaitingCount } from "./waiting-count";
 
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {

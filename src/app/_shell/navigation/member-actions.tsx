@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { usePath } from "@/components/hooks/use-path";
 import Bell from "@/features/notification/inbox/ui/bell";
-import type { CornerProps } from "./viewer-menu";
+import type { CornerProps } from "./viewer-card";
 
 const loadBanner = () => import("@/features/subscription/account/ui/payment-banner");
 

@@ -8,17 +8,15 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { isNameless } from "@/domain/auth/profile/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { getStored, setStored } from "@/lib/browser/browser-storage";
-import { api, type Outputs } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import type { Navigation } from "./links";
 import { ShellLink } from "./shell-link";
+import type { CornerProps, ViewerCard } from "./viewer-card";
 
 const loadMenu = () => import("./account-menu");
 const loadConsent = () => import("@/features/tenant/legal/ui/consent-banner");
 const loadWelcome = () => import("@/features/auth/profile/ui/welcome-card");
 const loadCorner = () => import("./member-actions");
-
-export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
-export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFailedAt" | "waiting">;
 
 /**
  * The viewer's part of the navbar. Until the viewer is known, or if loading fails, the hint on <html> picks

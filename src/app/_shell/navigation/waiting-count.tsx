@@ -1,6 +1,6 @@
 import Link from "next/link";
 import * as m from "#messages";
-import type { ViewerCard } from "./viewer-menu";
+import type { ViewerCard } from "./viewer-card";
 
 type Waiting = NonNullable<ViewerCard["waiting"]>;
 

@@ -1,5 +1,6 @@
 import { signInCookies } from "@/domain/auth/session-cookie";
-import { type Context, tenantProcedure } from "@/domain/guard/procedures";
+import { tenantProcedure } from "@/domain/guard/procedures";
+import type { Context } from "@/domain/guard/request-context";
 import { askerOf } from "./magic-links";
 
 export const setCookies = (headers: Headers, cookies: readonly string[]): void => {

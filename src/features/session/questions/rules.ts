@@ -39,8 +39,6 @@ const hide = ({ questions, maySteer }: QuestionList, id: string): ListedQuestion
     ? questions.map((one) => (one.id === id ? { ...one, isHidden: true } : one))
     : questions.filter((one) => one.id !== id);
 
-export const MAX_QUESTION_LENGTH = 300;
-
 /** Maximum number of questions per session. An audience can't read more. */
 export const MAX_QUESTIONS = 300;
 

@@ -5,7 +5,8 @@ import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { MAX_QUESTION_LENGTH } from "./rules";
+
+export const MAX_QUESTION_LENGTH = 300;
 
 const long = () => m.session_questions_question_longQuestion({ max: MAX_QUESTION_LENGTH });
 

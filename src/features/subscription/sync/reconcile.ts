@@ -18,9 +18,10 @@ import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import type { PaidSubscription } from "@/server/adapters/payments/port";
 import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform } from "@/server/db/client";
+import { NO_FACTS } from "./facts";
 import { syncPause } from "./pause-collection";
 import { differingFields } from "./reconcile-rules";
-import { columnsOf, NO_FACTS, type SubscriptionRow, syncSubscription } from "./sync-subscription";
+import { columnsOf, type SubscriptionRow, syncSubscription } from "./sync-subscription";
 
 /** An event may be in flight or waiting for a retry for this long. */
 const UNDERWAY_MS = 15 * MINUTE_MS;

@@ -10,37 +10,14 @@ import { notifyBillingStatus, notifyUnknownPrice } from "@/features/subscription
 import { requirePayments } from "@/features/subscription/payments-config";
 import { planOfPriced, planOfPriceId } from "@/features/subscription/prices";
 import { markTrial } from "@/features/subscription/trials/trials";
-import {
-  type Invoice,
-  type PaidSubscription,
-  PaymentError,
-  type PaymentsPort,
-  type Schedule,
-} from "@/server/adapters/payments/port";
+import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
+import { type Facts, NO_FACTS } from "./facts";
 import { saysSame } from "./reconcile-rules";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-export type Facts = {
-  subscription: PaidSubscription | null;
-  /** The newest invoice if its payment failed. */
-  unpaid: Invoice | null;
-  schedule: Schedule | null;
-  /** The plans of the price that is charged and of the scheduled one; null if they are unknown. */
-  plan: PlanId | null;
-  scheduledPlan: PlanId | null;
-};
-
-export const NO_FACTS: Facts = {
-  subscription: null,
-  unpaid: null,
-  schedule: null,
-  plan: null,
-  scheduledPlan: null,
-};
-
 const isOf = (scope: TenantScope) => eq(subscriptions.tenantId, scope.tenant.id);
 
 /**

@@ -5,7 +5,7 @@ import type { Tenant } from "@/access/tenant";
 import AccountMenu from "@/app/_shell/navigation/account-menu";
 import { findNavigation } from "@/app/_shell/navigation/links";
 import MobileDrawer from "@/app/_shell/navigation/mobile-drawer";
-import type { ViewerCard } from "@/app/_shell/navigation/viewer-menu";
+import type { ViewerCard } from "@/app/_shell/navigation/viewer-card";
 import { newId } from "@/lib/id";
 import { answer, buttonNamed, clear, draw, soon } from "../../../support/screen";
 import { sampleTenant } from "../../../support/tenants";

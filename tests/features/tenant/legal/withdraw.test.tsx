@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import * as m from "#messages";
-import { LegalEditor, type OpenPage } from "@/features/tenant/legal/ui/legal-editor";
+import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
+import type { OpenPage } from "@/features/tenant/legal/ui/open-page";
 import { answer, buttonNamed, clear, draw, soon, type } from "../../../support/screen";
 
 const PAGE: OpenPage = {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
-import { LegalEditor, type OpenPage } from "@/features/tenant/legal/ui/legal-editor";
+import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
+import type { OpenPage } from "@/features/tenant/legal/ui/open-page";
 import type { Outputs } from "@/trpc/react";
 import { clear, draw, soon } from "../../../support/screen";
 

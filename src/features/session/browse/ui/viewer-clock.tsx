@@ -2,7 +2,8 @@ import * as m from "#messages";
 import { clockSpan, isSameClock } from "@/features/session/planning/time-rules";
 import { formatDate } from "@/lib/time/date";
 import { offsetName, zonedClock } from "@/lib/time/time-zone";
-import type { ViewerTimeProps } from "./viewer-time";
+
+export type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: string; look: "short" | "long" };
 
 /** The time in another zone. Renders nothing if the clock time is the same there. */
 export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & { zone: string }) {

@@ -2,12 +2,11 @@
 
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { browserTimeZone } from "@/lib/time/time-zone";
+import type { ViewerTimeProps } from "./viewer-clock";
 
 const ViewerClock = lazy(() => import("./viewer-clock").catch(() => ({ default: () => null })));
 
 const noSubscription = () => () => {};
-
-export type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: string; look: "short" | "long" };
 
 /**
  * The start in the viewer's time zone, if it differs. Rendered in the browser because the page is cached; it

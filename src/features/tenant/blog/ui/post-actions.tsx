@@ -9,7 +9,9 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { isInstant } from "@/lib/time/instant";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
-import type { Refusal } from "./post-editor";
+
+export type Refusal = { field: string; message: string } | null;
+
 import type { usePostSync } from "./use-post-sync";
 
 type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;

@@ -9,7 +9,7 @@ import { POST_LIMITS, POST_STATES, slugOfTitle } from "@/features/tenant/blog/ru
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { formatDate } from "@/lib/time/date";
 import type { Outputs } from "@/trpc/react";
-import { PostActions } from "./post-actions";
+import { PostActions, type Refusal } from "./post-actions";
 import { PostLanguages } from "./post-languages";
 import { PostStatus } from "./post-status";
 import { PostVersions } from "./post-versions";
@@ -17,7 +17,6 @@ import { usePostSync } from "./use-post-sync";
 
 type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;
 type EditorProps = { post: Post; userId: string; origin: string; timeZone: string };
-export type Refusal = { field: string; message: string } | null;
 
 export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
   const sync = usePostSync(post, userId);

@@ -7,9 +7,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { GRACE_DAYS, isTrouble } from "@/domain/tenant/domains/rules";
 import { formatDate } from "@/lib/time/date";
-import { api } from "@/trpc/react";
+import { api, type Outputs } from "@/trpc/react";
 import { CheckList } from "./check-list";
-import type { Domains } from "./domains-screen";
+
+export type Domains = Outputs["tenant"]["domains"]["list"];
+
 import { RecordTable } from "./record-table";
 
 type Domain = Domains["domains"][number];

@@ -3,11 +3,10 @@ import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { api, type Outputs } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { AddDomain } from "./add-domain";
-import { DomainCard } from "./domain-card";
+import { DomainCard, type Domains } from "./domain-card";
 
-export type Domains = Outputs["tenant"]["domains"]["list"];
 type ScreenProps = { start: Domains; isOn: boolean; timeZone: string };
 
 /** The community's domains with their checks. (TEN-6, TEN-9) */

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { isLegalPage } from "@/domain/tenant/legal/rules";
 import { languageName } from "@/lib/format/language-name";
 import { nameOfLanguage } from "@/lib/language/languages";
-import type { OpenPage } from "./legal-editor";
+import type { OpenPage } from "./open-page";
 
 type Tab = OpenPage["languages"][number];
 

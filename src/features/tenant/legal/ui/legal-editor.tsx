@@ -10,15 +10,14 @@ import { toast } from "@/components/ui/toast";
 import { editedTitle, isLegalPage, LEGAL_ERRORS, LEGAL_LIMITS } from "@/domain/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { plainLine } from "@/lib/text/plain-text";
-import { api, type Outputs } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { LanguageTabs } from "./language-tabs";
 import { LegalHistory } from "./legal-history";
 import { OlderVersions } from "./older-versions";
+import type { OpenPage } from "./open-page";
 import { PageState } from "./page-state";
 import { useLegalSync } from "./use-legal-sync";
 import { Withdraw } from "./withdraw";
-
-export type OpenPage = Outputs["tenant"]["legal"]["open"];
 
 type EditorProps = { page: OpenPage; userId: string; timeZone: string };
 

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
-import type { OpenPage } from "./legal-editor";
+import type { OpenPage } from "./open-page";
 
 export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: string }) {
   if (page.versions.length === 0) return null;

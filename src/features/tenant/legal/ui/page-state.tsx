@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { isLegalPage } from "@/domain/tenant/legal/rules";
 import { languageName } from "@/lib/format/language-name";
 import { pathIn } from "@/lib/language/path";
-import type { OpenPage } from "./legal-editor";
+import type { OpenPage } from "./open-page";
 
 /** What readers of this language see now. */
 export function PageState({ page }: { page: OpenPage }) {
