@@ -24,7 +24,6 @@ export function smtp(url: string): MailPort {
       const messageId = `<${id}@${from.address.split("@")[1]}>`;
       const headers = {
         "Auto-Submitted": "auto-generated",
-        "Content-Language": "en",
         ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
       };
       const icalEvent = calendar ? invitationOf(calendar) : undefined;
