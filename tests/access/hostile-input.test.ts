@@ -26,9 +26,6 @@ const MAX_CPU_MS = 200;
 /** Most of what the front door lets in. */
 const SENT = 200_000;
 
-// Far more requests than any user sends.
-process.env.LIMITS_FACTOR = "10000";
-
 let world: World;
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NotificationSettings } from "@/app/_settings/notification-settings";
 import { choicesOf } from "@/features/notification/preferences/rules";
