@@ -38,9 +38,13 @@ class InvalidationBuffer {
   private readonly again = new Set<string>();
   /** Changed since the last flush; pages for a CDN wait until they are cleared. */
   private readonly changed = new Set<string>();
-  private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: RECHECK_MS });
+  private readonly justCleared: LRUCache<string, true>;
   private timer: NodeJS.Timeout | undefined;
   private flushAt = Number.POSITIVE_INFINITY;
+
+  constructor(private readonly recheckMs: number) {
+    this.justCleared = new LRUCache({ max: 5000, ttl: recheckMs });
+  }
 
   add(tag: string): void {
     if (OTHERS.test(tag)) return;
@@ -72,7 +76,7 @@ class InvalidationBuffer {
     for (const tag of due) this.clear(tag);
     const changed = due.filter((tag) => this.changed.delete(tag));
     void revalidateAll(due).finally(() => changed.forEach(endClearing));
-    if (this.waiting.size > 0) this.flushIn(RECHECK_MS);
+    if (this.waiting.size > 0) this.flushIn(this.recheckMs);
   }
 
   private isDue(tag: string): boolean {
@@ -132,8 +136,11 @@ async function post(body: Clearing): Promise<unknown> {
  * Purges tags announced by any instance. After a lost connection it purges everything, because announcements
  * may have been missed. Returns a function that stops it.
  */
-export async function listenForInvalidations(also?: ChangeListener): Promise<() => Promise<void>> {
-  const gatherer = new InvalidationBuffer();
+export async function listenForInvalidations(
+  also?: ChangeListener,
+  recheckMs = RECHECK_MS,
+): Promise<() => Promise<void>> {
+  const gatherer = new InvalidationBuffer(recheckMs);
   const hear = (tag: string) => {
     forget(tag);
     gatherer.add(tag);
