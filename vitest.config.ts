@@ -21,9 +21,18 @@ export default defineConfig({
         test: {
           name: "screens",
           include: ["tests/**/*.test.tsx"],
+          environment: "happy-dom",
           // A link that is followed leads to no server that happens to run here.
           environmentOptions: { happyDOM: { settings: { navigation: NOWHERE } } },
-          setupFiles: ["tests/support/fail-on-console.ts", "tests/support/keep-bare-text.ts"],
+          setupFiles: [
+            "tests/support/isolate-screen.ts",
+            "tests/support/fail-on-console.ts",
+            "tests/support/keep-bare-text.ts",
+          ],
+          pool: "forks",
+          // What a file leaves behind is cleared by `tests/support/isolate-screen.ts`, with these libraries' state.
+          isolate: false,
+          server: { deps: { inline: [/sonner/, /@tanstack/, /@trpc/] } },
         },
       },
       {

@@ -16,22 +16,29 @@ export async function loadTables(tx: Connection, archive: Archive): Promise<void
   const tables = await readTables(tx);
   const own = tables.filter(({ schema }) => schema === "public");
   const foreignKeys = await readForeignKeys(tx);
-  for (const { table, name } of foreignKeys)
-    await tx.unsafe(`alter table ${table} drop constraint "${name}"`);
-  for (const table of own) await open(tx, table);
-  await tx.unsafe(`truncate ${own.map(nameOf).join(", ")}`);
-  for (const table of tables.filter(({ only }) => only)) {
-    await tx.unsafe(`delete from ${nameOf(table)} where ${table.only}`);
-  }
+  const kept = tables.filter(({ only }) => only);
+  await execute(tx, [
+    ...foreignKeys.map(({ table, name }) => `alter table ${table} drop constraint "${name}"`),
+    ...own.map(open),
+    `truncate ${own.map(nameOf).join(", ")}`,
+    ...kept.map((table) => `delete from ${nameOf(table)} where ${table.only}`),
+  ]);
   for (const part of archive.manifest.tables) {
     await loadTable(tx, archive, part, tableFor(part, tables));
   }
-  for (const { table, name, definition } of foreignKeys) {
-    await tx.unsafe(`alter table ${table} add constraint "${name}" ${definition}`);
-  }
-  for (const table of own) await close(tx, table);
+  const walled = await readWalledTables(tx);
+  await execute(tx, [
+    ...foreignKeys.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition}`,
+    ),
+    ...own.map((table) => `alter table ${nameOf(table)} enable trigger user`),
+    ...walled.map((table) => `alter table ${table} force row level security`),
+  ]);
   await moveSequences(tx);
 }
+
+/** All in one round trip: a restore takes hundreds of these. */
+const execute = (tx: Connection, statements: string[]) => tx.unsafe(statements.join(";\n"));
 
 async function readForeignKeys(tx: Connection): Promise<ForeignKey[]> {
   return tx<ForeignKey[]>`
@@ -40,17 +47,15 @@ async function readForeignKeys(tx: Connection): Promise<ForeignKey[]> {
     order by 1, 2`;
 }
 
-const open = (tx: Connection, table: Table) =>
-  tx.unsafe(
-    `alter table ${nameOf(table)} no force row level security; alter table ${nameOf(table)} disable trigger user`,
-  );
+const open = (table: Table): string =>
+  `alter table ${nameOf(table)} no force row level security, disable trigger user`;
 
-/** Re-enables row-level security on the tenant tables; other tables never had it. */
-async function close(tx: Connection, table: Table): Promise<void> {
-  await tx.unsafe(`alter table ${nameOf(table)} enable trigger user`);
-  const [found] =
-    await tx`select relrowsecurity as "isWalled" from pg_class where oid = ${nameOf(table)}::regclass`;
-  if (found?.isWalled) await tx.unsafe(`alter table ${nameOf(table)} force row level security`);
+/** The tables with row-level security, which is forced again; other tables never had it. */
+async function readWalledTables(tx: Connection): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relrowsecurity`;
+  return rows.map(({ name }) => name);
 }
 
 /** Finds the table for an archive part. Nothing in an archive is ever executed as SQL. */
@@ -90,10 +95,12 @@ async function moveSequences(tx: Connection): Promise<void> {
     join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
     join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`;
-  for (const { sequence, table, column } of sequences) {
-    await tx.unsafe(
-      `select setval('${sequence}', greatest((select max("${column}") from ${table}), 1),
-         exists (select from ${table}))`,
-    );
-  }
+  await execute(
+    tx,
+    sequences.map(
+      ({ sequence, table, column }) =>
+        `select setval('${sequence}', greatest((select max("${column}") from ${table}), 1),
+           exists (select from ${table}))`,
+    ),
+  );
 }

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";

@@ -25,7 +25,7 @@ const isOfOwnMemberships = (table: string, statement: string): boolean =>
 let tables: ReadonlySet<string>;
 let procedures = 0;
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 2_000;
 
 /** What a call answers doesn't matter here, and neither does what it waits for when it has asked the database. */
 async function attempt(work: () => Promise<unknown>): Promise<void> {

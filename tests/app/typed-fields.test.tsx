@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";

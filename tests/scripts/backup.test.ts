@@ -84,15 +84,13 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   const tables = await client<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`;
-  const content: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await client.unsafe(
-      `select coalesce(md5(string_agg(line, chr(10) order by line)), 'empty') as sum from (select t::text as line from "${name}" t) as lines`,
-    );
-    content[name] = row?.sum;
-  }
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(md5(string_agg(t::text, chr(10) order by t::text)), 'empty') as sum from "${name}" t`,
+  );
+  const rows = await client.unsafe<{ name: string; sum: string }[]>(sums.join(" union all "));
   await client.end();
-  return content;
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
 test("SEC-10: a backup comes back row for row and byte for byte into a database of another owner, behind the same row security", async () => {
@@ -162,18 +160,22 @@ test("an archive that was cut off, changed or is another file is refused, and no
     await expect(restoreTo(env.DATABASE_URL, broken, { replace: true })).rejects.toThrow(reason);
   }
   const archive = await openArchive(place);
-  const votes = archive.manifest.tables.find(({ name }) => name === "votes");
-  if (votes) votes.digest = "0".repeat(16);
+  const damaged = archive.manifest.tables.find(({ rows }) => rows > 0);
+  if (damaged) damaged.digest = "0".repeat(16);
   const target = { ownerUrl: env.DATABASE_URL, store: fileStore() };
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/Stop them/);
   await closePools();
-  await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/damaged: votes: digest/);
+  await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(
+    `damaged: ${damaged?.name}: digest`,
+  );
   archive.manifest.migration = "0000_long_ago";
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(
     /belongs to migration 0000_long_ago/,
   );
   archive.manifest.migration = "0061_account_sign_ins";
-  await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/damaged: votes: digest/);
+  await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(
+    `damaged: ${damaged?.name}: digest`,
+  );
   archive.close();
   expect(await contentOf(env.DATABASE_URL)).toEqual(before);
 });

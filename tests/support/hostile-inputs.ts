@@ -5,10 +5,19 @@ export const textsIn = (schema: Schema): Place[] =>
   walkSchema(schema).filter((place) => definitionOf(place.schema).type === "string" && !place.isPiped);
 
 /** How many characters a text may have; what has another bound is short. */
-export function longestOf({ schema }: Place): number {
-  const bound = checksOf(schema).find(({ check }) => check === "max_length");
-  return Number(bound?.maximum ?? 100);
-}
+export const longestOf = ({ schema }: Place): number => boundsOf(schema)[0] ?? 100;
+
+const boundsOf = (schema: Schema): number[] =>
+  checksOf(schema).flatMap(({ check, maximum }) => (check === "max_length" ? [Number(maximum)] : []));
+
+/** How many of them are let in: what a text is piped into may have a smaller bound. */
+export const longestStored = (root: Schema, at: Place): number =>
+  Math.min(
+    longestOf(at),
+    ...walkSchema(root)
+      .filter(({ path, schema }) => path.join() === at.path.join() && definitionOf(schema).type === "string")
+      .flatMap(({ schema }) => boundsOf(schema)),
+  );
 
 const SAMPLES: Record<string, string> = {
   uuid: "0192f0c1-2345-7000-8000-000000000001",

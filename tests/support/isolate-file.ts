@@ -11,12 +11,18 @@ const worker = globalThis as typeof globalThis & { leaveFile?: () => void; hasOw
 export function isolateFile(): void {
   worker.leaveFile?.();
   const settings = { ...process.env };
+  const listeners = new Set(process.listeners("exit"));
   const stopTimers = noteTimers();
   worker.leaveFile = () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     stopTimers();
-    if (worker.hasOwnModules) vi.resetModules();
+    if (worker.hasOwnModules) {
+      vi.resetModules();
+      // Those of modules that are gone. The next file's modules add their own.
+      for (const listener of process.listeners("exit"))
+        if (!listeners.has(listener)) process.removeListener("exit", listener);
+    }
     worker.hasOwnModules = false;
     for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
     Object.assign(process.env, settings);

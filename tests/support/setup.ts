@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
+import "./quick-passwords";
 import { hasSingleton } from "@/lib/process-singleton";
 import { TEMPLATE, testAddress } from "./addresses";
 import { isolateFile } from "./isolate-file";

@@ -7,8 +7,13 @@ import "superjson";
 export const SIGNED_IN_COOKIE = "viewer";
 
 const SETTLED_MS = 50;
-export const settled = (): Promise<unknown> =>
-  act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
+export async function settled(): Promise<void> {
+  const world = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const { IS_REACT_ACT_ENVIRONMENT } = world;
+  world.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
+  Object.assign(world, { IS_REACT_ACT_ENVIRONMENT });
+}
 
 /**
  * A server that returns the viewer on request, to a browser that seems signed in. `calls` are the procedures that

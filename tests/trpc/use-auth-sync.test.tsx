@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";

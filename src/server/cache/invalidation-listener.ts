@@ -35,9 +35,13 @@ class InvalidationBuffer {
   private readonly again = new Set<string>();
   /** Changed since the last flush; pages for a CDN wait until they are cleared. */
   private readonly changed = new Set<string>();
-  private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: RECHECK_MS });
+  private readonly justCleared: LRUCache<string, true>;
   private timer: NodeJS.Timeout | undefined;
   private flushAt = Number.POSITIVE_INFINITY;
+
+  constructor(private readonly recheckMs: number) {
+    this.justCleared = new LRUCache({ max: 5000, ttl: recheckMs });
+  }
 
   add(tag: string): void {
     if (OTHERS.test(tag)) return;
@@ -69,7 +73,7 @@ class InvalidationBuffer {
     for (const tag of due) this.clear(tag);
     const changed = due.filter((tag) => this.changed.delete(tag));
     void revalidateAll(due).finally(() => changed.forEach(endClearing));
-    if (this.waiting.size > 0) this.flushIn(RECHECK_MS);
+    if (this.waiting.size > 0) this.flushIn(this.recheckMs);
   }
 
   private isDue(tag: string): boolean {
@@ -121,8 +125,9 @@ async function post(body: Clearing): Promise<unknown> {
  */
 export async function listenForInvalidations(
   listeners: readonly ChangeListener[],
+  recheckMs = RECHECK_MS,
 ): Promise<() => Promise<void>> {
-  const buffer = new InvalidationBuffer();
+  const buffer = new InvalidationBuffer(recheckMs);
   const onChange = (tag: string) => {
     endPages(tag);
     for (const listener of listeners) listener.onChange(tag);

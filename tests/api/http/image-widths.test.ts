@@ -37,11 +37,7 @@ const filesOf = (ownerId: string) => readdirSync(path.resolve(env.FILES_DIR, own
 const inADay = () => new Date(Date.now() + 25 * 3_600_000);
 
 async function store(tenantId: string, who: Person, width = 1000, kind = "gallery"): Promise<string> {
-  const body = new Uint8Array(
-    await testImage(width, Math.round(width * 0.6))
-      .png()
-      .toBuffer(),
-  );
+  const body = new Uint8Array(await testImage(width, 40).png().toBuffer());
   return (await upload({ person: who, tenantId, body, kind })).id;
 }
 
@@ -74,16 +70,29 @@ test("a width is made once, also by requests at the same time", async () => {
   expect(filesOf(tenantId).sort()).toEqual([`${id}-320.webp`, `${id}.webp`]);
 });
 
-test.each(["321", "0", "-320", "0320", "320.0", "3e2", "1600", "99999999", "", "original", "../320"])(
-  "the width %j doesn't exist and makes nothing",
-  async (width) => {
-    const tenantId = await createTenant();
-    const id = await store(tenantId, await createMember(tenantId));
-    expect((await served(`${id}?w=${encodeURIComponent(width)}`, tenantId)).status).toBe(404);
-    expect(filesOf(tenantId)).toEqual([`${id}.webp`]);
-    expect((await served(`${id}?w=320`, tenantId)).status).toBe(200);
-  },
-);
+test("a width that doesn't exist makes nothing", async () => {
+  const tenantId = await createTenant();
+  const id = await store(tenantId, await createMember(tenantId));
+  for (const width of [
+    "321",
+    "0",
+    "-320",
+    "0320",
+    "320.0",
+    "3e2",
+    "1600",
+    "99999999",
+    "",
+    "original",
+    "../320",
+  ])
+    expect([width, (await served(`${id}?w=${encodeURIComponent(width)}`, tenantId)).status]).toEqual([
+      width,
+      404,
+    ]);
+  expect(filesOf(tenantId)).toEqual([`${id}.webp`]);
+  expect((await served(`${id}?w=320`, tenantId)).status).toBe(200);
+});
 
 test("an image is never scaled up: it is served as it is, and nothing more is stored", async () => {
   const tenantId = await createTenant();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, expect, it, vi } from "vitest";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Ticket } from "lucide-react";
 import { Component, type ReactNode, useState } from "react";
 import { afterEach, expect, test } from "vitest";

@@ -143,7 +143,7 @@ it("SEC-7: the provider's token is in no answer and no line of the log, though t
   for (const kind of ["refused", "server", "html", "broken", "limited", "reset"] as const) {
     await owner.delete(hostingBudget);
     provider.failures.push({ kind, message, times: 1000, seconds: 1 });
-    for (const [name, input] of CALLS()) await call(name, input);
+    await Promise.all(CALLS().map(([name, input]) => call(name, input)));
     provider.failures.length = 0;
   }
   expect(answers.join("\n")).toContain("Not allowed with ….");

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { useKeptPages } from "@/features/startup/directory/ui/use-restored-pages";
 import { typeAgain } from "@/lib/browser/typed-values";

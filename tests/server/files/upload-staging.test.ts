@@ -5,17 +5,17 @@ import { describe, expect, it, vi } from "vitest";
 import { withStagedUpload } from "@/server/files/upload-staging";
 
 const MB = 1024 * 1024;
-const UPLOADS = 40;
+const UPLOADS = 12;
 const PARTS = 9;
 
-/** A body of a number of equal parts, which then ends, or says that it waits and never does. */
-function bodyOf(part: Uint8Array, count: number, wait?: () => void): ReadableStream<Uint8Array> {
+/** A body of a number of equal parts, which then ends, or waits and is cut off. */
+function bodyOf(part: Uint8Array, count: number, wait?: () => Promise<void>): ReadableStream<Uint8Array> {
   let left = count;
   return new ReadableStream<Uint8Array>(
     {
       pull(controller) {
         if (left === 0 && !wait) return controller.close();
-        if (left === 0) return new Promise<void>(() => wait?.());
+        if (left === 0) return wait?.().then(() => controller.error(new Error("cut off")));
         left -= 1;
         controller.enqueue(part);
       },
@@ -43,17 +43,22 @@ describe("the sent bytes", () => {
     const before = process.memoryUsage().arrayBuffers;
     const part = new Uint8Array(MB);
     let waiting = 0;
-    const countWaiting = () => {
+    let cutOff = () => {};
+    const end = new Promise<void>((resolve) => {
+      cutOff = resolve;
+    });
+    const wait = () => {
       waiting += 1;
+      return end;
     };
-    for (let count = 0; count < UPLOADS; count++) {
-      void withStagedUpload(bodyOf(part, PARTS, countWaiting), async () => {
-        throw new Error("an upload without an end was worked on");
-      });
-    }
+    const work = vi.fn();
+    const uploads = Array.from({ length: UPLOADS }, () => withStagedUpload(bodyOf(part, PARTS, wait), work));
     await expect.poll(() => waiting, { timeout: 20_000 }).toBe(UPLOADS);
     expect(named()).toEqual([]);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * MB);
+    cutOff();
+    for (const { status } of await Promise.allSettled(uploads)) expect(status).toBe("rejected");
+    expect(work).not.toHaveBeenCalled();
   });
 
   it("is gone once it was worked on, and where the work fails", async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { Viewer } from "@/access/viewer";
-import type { Context } from "@/domain/guard/request-context";
 import { consumeBeaconLimit, consumePageLimit, limitCall } from "@/domain/guard/rate-limit";
+import type { Context } from "@/domain/guard/request-context";
 import { newId } from "@/lib/id";
 import { watchEvents } from "@/server/events/hub";
 import { limitKey } from "@/server/rate-limit/limit-key";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NotificationSettings } from "@/app/_screens/settings/notification-settings";
 import { choicesOf } from "@/domain/notification/preferences/rules";

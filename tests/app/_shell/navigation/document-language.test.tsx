@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { noteArrival, watchNavigation } from "@/app/_shell/navigation/document-language";
 import type { Language } from "@/lib/language/languages";

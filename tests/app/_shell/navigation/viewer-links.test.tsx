@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import type { Feature } from "@/access/names";
 import type { Tenant } from "@/access/tenant";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import type { Probe } from "@/features/health/rules";
 import { ProbePanel } from "@/features/health/ui/probe-panel";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
 import { HostedDomains } from "@/features/hosting/sync/ui/hosted-domains";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import { HostSteps } from "@/features/session/browse/ui/host-steps";
 import type { SessionDetail } from "@/features/session/schema";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { eq } from "drizzle-orm";
 import { parseFeed } from "feedsmith";
 import { expect, it } from "vitest";

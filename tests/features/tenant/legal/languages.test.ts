@@ -101,7 +101,7 @@ it("each language has its own draft, versions and place in the log, and translat
   );
   expect(added.map(({ text }) => text.trim())).toEqual(["immer"]);
   const isPublication = and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "legal_page.published"));
-  const rows = await owner.select().from(auditLog).where(isPublication);
+  const rows = await owner.select().from(auditLog).where(isPublication).orderBy(auditLog.seq);
   expect(rows.map(({ targetId }) => targetId)).toEqual(["terms.en", "terms.de", "terms.en", "terms.de"]);
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import { useLegalSync } from "@/features/tenant/legal/ui/use-legal-sync";
 import { getStored, setStored } from "@/lib/browser/browser-storage";

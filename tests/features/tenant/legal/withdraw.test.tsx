@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import * as m from "#messages";
 import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";

@@ -6,6 +6,7 @@ export function MarkedText({ text }: { text: string }) {
   return partsOf(text).map((part, index) => {
     const start = end;
     end += part.length;
+    if (part === "") return null;
     if (index % 2 === 0) return <span key={start}>{part}</span>;
     return (
       <mark key={start} className="rounded-sm bg-brand-wash text-inherit">

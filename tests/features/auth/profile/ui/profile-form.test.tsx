@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as m from "#messages";

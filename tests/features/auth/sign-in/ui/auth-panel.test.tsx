@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import { AuthPanel } from "@/features/auth/sign-in/ui/auth-panel";
 import { buttonNamed, clear, draw, soon, type } from "../../../../support/screen";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CheckEmail } from "@/features/auth/sign-in/ui/check-email";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";

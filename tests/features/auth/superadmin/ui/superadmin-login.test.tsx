@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import * as m from "#messages";
 import { SuperadminLogin } from "@/features/auth/superadmin/ui/superadmin-login";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import type { Person } from "@/features/member/person/schema";
 import { SanctionDialog } from "@/features/member/person/ui/sanction-dialog";

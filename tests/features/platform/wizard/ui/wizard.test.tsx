@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SUGGESTED_COLORS } from "@/features/platform/wizard/copy";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";

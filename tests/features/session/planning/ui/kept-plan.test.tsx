@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { blankPlan } from "@/features/session/planning/rules";

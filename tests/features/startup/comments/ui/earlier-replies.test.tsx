@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";

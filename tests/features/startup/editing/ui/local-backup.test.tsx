@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { useForm } from "react-hook-form";

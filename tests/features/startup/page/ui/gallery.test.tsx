@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import { StartupGallery } from "@/features/startup/page/ui/startup-gallery";
 import { clear, draw, soon } from "../../../../support/screen";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { ShareButton } from "@/features/startup/page/ui/share-button";
 import { buttonNamed, clear, draw, soon } from "../../../../support/screen";

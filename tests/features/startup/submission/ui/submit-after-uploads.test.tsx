@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import type { AccountView } from "@/features/subscription/account/ui/account-view";
 import CancelDialog from "@/features/subscription/account/ui/cancel-dialog";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OfferDesk, ShownOffer } from "@/features/subscription/enterprise-offer/schema";
 import { OfferDeskForm } from "@/features/subscription/enterprise-offer/ui/offer-desk";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { CallToAction } from "@/app/[tenant]/[language]/(public)/_landing/call-to-action";
 import { Hero } from "@/app/[tenant]/[language]/(public)/_landing/hero";

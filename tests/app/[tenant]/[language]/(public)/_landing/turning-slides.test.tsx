@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "@/lib/id";
 import { TurningSlides } from "../../../../../../src/app/[tenant]/[language]/(public)/_landing/turning-slides";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RedeemForm } from "@/features/auth/sign-in/ui/forms/redeem-form";
 import { answer, buttonNamed, clear, draw, frontToast, Refused, soon } from "../../../../../support/screen";
