@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
 import { ask } from "./raw-request";
 import { collectConsoleErrors, originOf } from "./support";
@@ -210,7 +211,7 @@ test("SUB-10: a badge tells the votes on any site, follows its startup, and is n
 test("SUB-10: whoever looks at a startup copies its badge", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const startup = await createStartup(HOST);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await page.getByRole("button", { name: "Embed the badge" }).click();
   const dialog = page.getByRole("dialog", { name: "Embed the badge" });
   await dialog.getByRole("radio", { name: "dark" }).check();
@@ -225,7 +226,7 @@ test("SUB-2: the website fills in what is empty, and what is typed stays unless 
 }) => {
   const noise = collectConsoleErrors(page);
   await signIn(page.context(), await createMember(HOST));
-  await page.goto(`${originOf(HOST)}/submit`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(HOST)}/submit`);
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
   await box("Tagline").fill("My own words for it");
   await box("Website").fill(process.env.E2E_WEBSITE ?? "");

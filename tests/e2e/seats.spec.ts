@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf, translate } from "./support";
@@ -26,7 +27,7 @@ async function visit(
   const context = await browser.newContext({ viewport });
   await signIn(context, member);
   const page = await context.newPage();
-  await page.goto(`${originOf("localhost")}${path}`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}${path}`);
   await translate(page);
   return { member, page, leave: () => context.close() };
 }
@@ -98,7 +99,7 @@ test("SES-4: who joins signed out has the seat once they are signed in, and an i
   page,
 }) => {
   const evening = await createSmallEvening();
-  await page.goto(`${originOf("localhost")}${evening.path}`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}${evening.path}`);
   await button(page, "Join Session").click();
   await expect(page.getByRole("dialog")).toContainText(`Sign in to join ${evening.title}`);
   await signIn(page.context(), await createMember("localhost"));
@@ -116,7 +117,7 @@ test("SES-4: who joins signed out has the seat once they are signed in, and an i
 
 test("SES-7: the page gives the session to a calendar by a file and by links", async ({ page }) => {
   const evening = await createSmallEvening();
-  await page.goto(`${originOf("localhost")}${evening.path}`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}${evening.path}`);
   await button(page, "Add to Calendar").click();
   const google = page.getByRole("menuitem", { name: "Google Calendar" });
   await expect(google).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\/calendar\/render\?/);
