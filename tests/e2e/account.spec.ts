@@ -79,7 +79,7 @@ test("GDP-1: an old sign-in is asked to be made anew, and leads back", async ({ 
   await expect(page.getByText("We're preparing your data").first()).toBeVisible();
 });
 
-test("GDP-2: a member sees what goes, leaves, is signed out, and their words are a former member's @both", async ({
+test("GDP-2: a member sees what goes, leaves, is signed out, and their words are a former member's @phone", async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test("LEAD-14, ANA-5: a visit tells how fast its page was in less than a kilobyt
   expect(noise).toEqual([]);
 });
 
-test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table says what the chart says @both", async ({
+test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table says what the chart says @phone", async ({
   page,
 }) => {
   const noise = collectConsoleErrors(page);

@@ -238,7 +238,7 @@ test("whoever is passed on from another machine finds neither outbox nor demo ac
   expect((await ask("/api/auth/sign-in/email", post({ Via: "1.1 another-machine" }))).status).toBe(401);
 });
 
-test("the pages of signing in are without a barrier @both", async ({ page }) => {
+test("the pages of signing in are without a barrier @phone", async ({ page }) => {
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${INDIE}/auth`);

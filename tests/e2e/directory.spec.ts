@@ -103,7 +103,7 @@ test("words find startups, and a search without a result says what to drop", asy
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("DIR-5: more startups are added below, and coming back finds them and the place @both", async ({
+test("DIR-5: more startups are added below, and coming back finds them and the place @phone", async ({
   page,
 }) => {
   await openPage(page, `${HUB}/browse?sort=new`);
@@ -228,7 +228,7 @@ for (const address of [
   `${INDIE}/browse?q=zzyzx`,
   `${HUB}/startup/nightround`,
 ]) {
-  test(`nothing stands in the way of assistive technology on ${address} @both`, async ({ page }) => {
+  test(`nothing stands in the way of assistive technology on ${address} @phone`, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(address);

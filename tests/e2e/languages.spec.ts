@@ -130,7 +130,7 @@ test("two members read one page in two languages, each in that of the account", 
   }
 });
 
-test("@both the footer switches the language, keeps what was typed, and stays switched", async ({
+test("@phone the footer switches the language, keeps what was typed, and stays switched", async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test("switching the language keeps what an owner ticked and typed in a form", as
   await expect.poll(ticks).toEqual(before);
 });
 
-test("LNG-5: what members of a German community wrote is marked as German on English pages, before and after scripts @both", async ({
+test("LNG-5: what members of a German community wrote is marked as German on English pages, before and after scripts @phone", async ({
   page,
 }) => {
   const { host, slug, tenantId } = await createCommunity(0, true, ["de", "en"]);

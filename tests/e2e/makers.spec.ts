@@ -42,7 +42,7 @@ async function look(
 const figure = (page: Page, name: string) =>
   page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
 
-test("SUB-9: a view and a click are counted once, and the maker reads and saves them @both", async ({
+test("SUB-9: a view and a click are counted once, and the maker reads and saves them @phone", async ({
   page,
   browser,
 }) => {
@@ -107,7 +107,7 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   expect(await violations(page)).toEqual([]);
 });
 
-test("SUB-12: what is typed into a change outlives a reload and a sign-in that ended, until it is saved or given up @both", async ({
+test("SUB-12: what is typed into a change outlives a reload and a sign-in that ended, until it is saved or given up @phone", async ({
   page,
 }) => {
   const asked: string[] = [];

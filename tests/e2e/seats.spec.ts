@@ -39,7 +39,7 @@ const subjectsTo = ({ username }: Member) =>
     return mails.map(({ subject }) => subject.split(":")[0]);
   });
 
-test("SES-5: one joins, another waits; a seat given up is offered, taken and told by mail at each step @both", async ({
+test("SES-5: one joins, another waits; a seat given up is offered, taken and told by mail at each step @phone", async ({
   browser,
   viewport,
 }) => {

@@ -67,7 +67,7 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   expect(noise).toEqual([]);
 });
 
-test("TEN-11: by a link a new person signs up and is a moderator @both", async ({ page, browser }) => {
+test("TEN-11: by a link a new person signs up and is a moderator @phone", async ({ page, browser }) => {
   const owner = await createMember(HOST, { role: "owner" });
   await signIn(page.context(), owner);
   await openPage(page, `${INDIE}/admin/community/members`);
