@@ -15,7 +15,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     projects: [
-      { extends: true, test: { name: "structure", include: ["tests/structure/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "structure", include: ["tests/structure/**/*.test.ts"], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

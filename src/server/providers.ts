@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { resolving } from "@/server/adapters/dns/resolver";
@@ -20,15 +21,22 @@ import { certificates } from "./adapters/web/certificate";
 import type { CertificatePort, WebPort } from "./adapters/web/port";
 import { outsideTransactions } from "./db/open-transaction";
 
+const COPY = randomUUID();
+
+/**
+ * Keeps one port per copy of this module. Next's bundles and `src/server.ts` each evaluate it, and a caller recognizes
+ * a port's errors by the classes of its own copy.
+ */
+const keepPort = <Port>(name: string, create: () => Port): Port =>
+  processSingleton(`${name}-port ${COPY}`, create);
+
 /** No provider may be called in a transaction: a slow service would hold its locks. */
 export function mailPort(): MailPort {
-  return processSingleton("mail-port", () =>
-    outsideTransactions("mail", env.SMTP_URL ? smtp(env.SMTP_URL) : outbox),
-  );
+  return keepPort("mail", () => outsideTransactions("mail", env.SMTP_URL ? smtp(env.SMTP_URL) : outbox));
 }
 
 export function fileStore(): FileStore {
-  return processSingleton("file-store", () =>
+  return keepPort("file", () =>
     outsideTransactions("files", env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : localStore()),
   );
 }
@@ -63,7 +71,7 @@ export function googlePort(): IdentityPort | null {
 
 /** Fetches public websites only. */
 export function webPort(): WebPort {
-  return processSingleton("web-port", () =>
+  return keepPort("web", () =>
     outsideTransactions("web", createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE))),
   );
 }
@@ -78,7 +86,7 @@ const allowedPlaces = (fixtures: typeof env.WEB_FIXTURE = []): string[] =>
   fixtures.map(({ address, port }) => `${address}:${port}`);
 
 export function dnsPort(): DnsPort {
-  return processSingleton("dns-port", () => outsideTransactions("dns", resolving(env.DNS_SERVERS)));
+  return keepPort("dns", () => outsideTransactions("dns", resolving(env.DNS_SERVERS)));
 }
 
 /** Fetches websites using the same name servers, because domain checks must not depend on any others. */
@@ -87,7 +95,7 @@ export function domainWebPort(): WebPort & CertificatePort {
     lookUp: (host: string) => dnsPort().addresses(host),
     allowed: allowedPlaces(env.WEB_FIXTURE),
   };
-  return processSingleton("domain-web-port", () =>
+  return keepPort("domain-web", () =>
     outsideTransactions("web", { ...createSafeFetch(settings), ...certificates(settings) }),
   );
 }
@@ -109,7 +117,7 @@ export function cachePort(): CachePort | null {
 export function paymentsPort(): PaymentsPort | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey || !webhookSecret) return null;
-  return processSingleton("payments-port", () =>
+  return keepPort("payments", () =>
     outsideTransactions(
       "payments",
       stripe({

@@ -73,17 +73,20 @@ function dueOf(page: PagePath, community: Community, name: string): string {
   return reason === "signed-out" ? reason : titleOf(page, reason, community);
 }
 
-type Ends = Record<string, string>;
-
-async function endsOf(community: Community, { name, cookie }: Subject): Promise<{ got: Ends; due: Ends }> {
-  const [got, due]: [Ends, Ends] = [{}, {}];
-  for (const page of (Object.keys(PAGES) as PagePath[]).filter((path) => !OTHERWISE_JUDGED.includes(path))) {
-    const headers: Record<string, string> = cookie ? { cookie } : {};
-    const answer = await ask(fill(page, community), { host: community.host, headers });
-    due[page] = dueOf(page, community, name);
-    got[page] = endOf(page, community, answer);
+/**
+ * For each answer that the law gives on a page, one of the people who get it. The law itself is tested with all people;
+ * here they take turns, so that each of them opens pages.
+ */
+function chooseSubjects(page: PagePath, turn: number, community: Community, subjects: Subject[]) {
+  const byAnswer = new Map<string, Subject[]>();
+  for (const subject of subjects) {
+    const due = dueOf(page, community, subject.name);
+    byAnswer.set(due, [...(byAnswer.get(due) ?? []), subject]);
   }
-  return { got, due };
+  return [...byAnswer].flatMap(([due, people]) => {
+    const subject = people[turn % people.length];
+    return subject ? [{ due, subject }] : [];
+  });
 }
 
 test.describe.configure({ timeout: 180_000 });
@@ -91,10 +94,21 @@ test.describe.configure({ timeout: 180_000 });
 for (const [tier, isOn] of KINDS) {
   test(`every page lets in and turns away whom the law says, of tier ${tier} ${isOn ? "with" : "without"} its features`, async () => {
     const [community, elsewhere] = [await createCommunity(tier, isOn), await createCommunity(1, true)];
-    for (const subject of await createSubjects(community, elsewhere)) {
-      const { got, due } = await endsOf(community, subject);
-      expect.soft(got, subject.name).toEqual(due);
-    }
+    const subjects = await createSubjects(community, elsewhere);
+    const pages = (Object.keys(PAGES) as PagePath[]).filter((path) => !OTHERWISE_JUDGED.includes(path));
+    const hasAsked = new Set<string>();
+    const wrong: string[] = [];
+    for (const [turn, page] of pages.entries())
+      for (const { due, subject } of chooseSubjects(page, turn, community, subjects)) {
+        const { name, cookie } = subject;
+        const headers: Record<string, string> = cookie ? { cookie } : {};
+        const answer = await ask(fill(page, community), { host: community.host, headers });
+        const end = endOf(page, community, answer);
+        if (end !== due) wrong.push(`${page} for ${name}: ${end} instead of ${due}`);
+        hasAsked.add(name);
+      }
+    expect(wrong).toEqual([]);
+    expect(hasAsked.size).toBe(subjects.length);
   });
 }
 
@@ -106,7 +120,9 @@ const FAILED_PART = /(?:data-dgst="|E\{\\"digest\\":\\")(?!NEXT_)/;
 for (const tier of [0, 1] as const) {
   test(`no page fails for a sign-in of 31 minutes ago, of tier ${tier}`, async () => {
     const community = await createCommunity(tier, true);
-    for (const { name, cookie } of await createSignedInAt(new Date(Date.now() - LONG_AGO), community)) {
+    const subjects = await createSignedInAt(new Date(Date.now() - LONG_AGO), community);
+    // The tier changes pages of few roles, and an owner opens them all.
+    for (const { name, cookie } of subjects.filter(({ name }) => tier === 0 || name === "owner")) {
       const failed: string[] = [];
       for (const page of Object.keys(PAGES)) {
         const { status, body } = await ask(fill(page, community), {

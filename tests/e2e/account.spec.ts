@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { linkMailedTo } from "./mailbox";
+import { openPage } from "./open";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -14,7 +15,7 @@ const composer = (page: Page) => page.getByLabel(/^What do you think of/);
 const emailOf = ({ username }: Member) => `${username}@people.example`;
 
 async function comment(page: Page, address: string, text: string): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await openPage(page, address);
   await composer(page).fill(text);
   await composer(page).press("ControlOrMeta+Enter");
   await expect(page.getByText(text)).toBeVisible();
@@ -39,7 +40,7 @@ test("GDP-1: a member downloads all that is stored about them, as a ZIP that no 
   const startup = await createStartup(INDIE);
   await signIn(context, member);
   await comment(page, startup.address, "Kept for my archive");
-  await page.goto(SETTINGS, { waitUntil: "networkidle" });
+  await openPage(page, SETTINGS);
   await page.getByRole("button", { name: "Export my data" }).click();
   await expect(page.getByText("Ready to download")).toBeVisible(WORKED_WITHIN);
   expect(await violations(page)).toEqual([]);
@@ -64,7 +65,7 @@ test("GDP-1: an old sign-in has to be renewed, and leads back", async ({ page, c
   const member = await createMember(INDIE);
   await signIn(context, member);
   await age(member);
-  await page.goto(SETTINGS, { waitUntil: "networkidle" });
+  await openPage(page, SETTINGS);
   await page.getByRole("button", { name: "Export my data" }).click();
   await page.getByRole("button", { name: "Sign in again" }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fsettings%2Faccount/);
@@ -78,7 +79,7 @@ test("GDP-1: an old sign-in has to be renewed, and leads back", async ({ page, c
   await expect(page.getByText("We're preparing your data").first()).toBeVisible();
 });
 
-test("GDP-2: a member sees what goes, leaves, is signed out, and their words are a former member's @both", async ({
+test("GDP-2: a member sees what goes, leaves, is signed out, and their words are a former member's @phone", async ({
   page,
   context,
 }) => {
@@ -87,7 +88,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
   const startup = await createStartup(INDIE);
   await signIn(context, member);
   await comment(page, startup.address, "What I leave behind");
-  await page.goto(SETTINGS, { waitUntil: "networkidle" });
+  await openPage(page, SETTINGS);
   await page.getByRole("link", { name: "Delete my account" }).click();
   await expect(page.getByRole("region", { name: "Deleted" })).toContainText("1 comment");
   await page.getByText("Keep it without my name").click();
@@ -107,12 +108,12 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
 
   await expect.poll(() => isThere(member), WORKED_WITHIN).toBe(false);
   await expect(async () => {
-    await page.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(page, startup.address);
     const words = page.getByRole("article", { name: "Comment by Former member" });
     await expect(words).toContainText("What I leave behind", { timeout: 2000 });
   }).toPass(WORKED_WITHIN);
   expect((await page.goto(`${originOf(INDIE)}/profile/${member.username}`))?.status()).toBe(404);
-  await page.goto(SETTINGS, { waitUntil: "networkidle" });
+  await openPage(page, SETTINGS);
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
 });
 
@@ -139,7 +140,7 @@ test("PRO-3: Google is connected in the settings, and gives the account a furthe
 }) => {
   const noise = collectConsoleErrors(page);
   await signIn(context, await createMember(INDIE));
-  await page.goto(SETTINGS, { waitUntil: "networkidle" });
+  await openPage(page, SETTINGS);
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.getByRole("button", { name: /free@people\.example/ }).click();
   await expect(page).toHaveURL(`${SETTINGS}?google=connected`);
@@ -153,7 +154,7 @@ test("PRO-3: Google is connected in the settings, and gives the account a furthe
 test("the account menu leads to the settings, and they to what one votes for", async ({ page, context }) => {
   const member = await createMember(INDIE);
   await signIn(context, member);
-  await page.goto(originOf(INDIE), { waitUntil: "networkidle" });
+  await openPage(page, originOf(INDIE));
   const beside = await page.getByRole("main").getByRole("link").first().boundingBox();
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("menu")).toBeVisible();

@@ -238,7 +238,7 @@ test("a request that another machine forwards finds neither outbox nor demo acco
   expect((await ask("/api/auth/sign-in/email", post({ Via: "1.1 another-machine" }))).status).toBe(401);
 });
 
-test("the pages of signing in are accessible @both", async ({ page }) => {
+test("the pages of signing in are accessible @phone", async ({ page }) => {
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${INDIE}/auth`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { originOf } from "./support";
 import { violations } from "./violations";
@@ -27,9 +28,7 @@ async function sendOffer(browser: Browser, host: string, owner: Member): Promise
   const context = await browser.newContext();
   await signIn(context, operator);
   const page = await context.newPage();
-  await page.goto(`${originOf("localhost")}/admin/superadmin/tenants/${tenant?.id}`, {
-    waitUntil: "networkidle",
-  });
+  await openPage(page, `${originOf("localhost")}/admin/superadmin/tenants/${tenant?.id}`);
   await page.getByRole("button", { name: "Send checkout link" }).dblclick();
   await expect(page.getByRole("region", { name: "Open checkout link" })).toContainText(owner.name);
   await page.reload();
@@ -58,7 +57,7 @@ async function atDesk(page: Page, press: (page: Page) => Promise<void>): Promise
 /** News come by the queue, so the page is looked at again until they are there. */
 const untilShown = (page: Page, url: string, words: string | RegExp) =>
   expect(async () => {
-    await page.goto(url, { waitUntil: "networkidle" });
+    await openPage(page, url);
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: NEWS_MS });
 
@@ -74,7 +73,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, replaces a card that f
   const subscription = `${originOf(host)}/subscription`;
   await signIn(context, owner);
 
-  await page.goto(`${originOf(host)}/pricing`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(host)}/pricing`);
   await page.getByRole("button", { name: /: Professional$/ }).click();
   await expect(page.getByRole("heading", { name: "Subscribe to Professional" })).toBeVisible();
   await expect(page.getByText("14 days free, then $29.00 per month")).toBeVisible();
@@ -106,7 +105,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, replaces a card that f
   const other = await browser.newContext();
   await signIn(other, member);
   const theirs = await other.newPage();
-  await theirs.goto(`${originOf(host)}/dashboard`, { waitUntil: "networkidle" });
+  await openPage(theirs, `${originOf(host)}/dashboard`);
   await expect(theirs.getByRole("region", { name: "Payment failed" })).toHaveCount(0);
   await other.close();
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, inDatabase, signIn } from "./people";
 import { ask } from "./raw-request";
 import { originOf } from "./support";
@@ -44,7 +45,7 @@ const fetchIn = (page: Page, path: string, body?: unknown) =>
   );
 
 const open = (page: Page, host: string, path: string) =>
-  page.goto(`${originOf(host)}/admin/community/${path}`, { waitUntil: "networkidle" });
+  openPage(page, `${originOf(host)}/admin/community/${path}`);
 
 test("TEN-12, TEN-13: a colour that cannot be read as text is published with the shades that pages use, and rolled back", async ({
   page,

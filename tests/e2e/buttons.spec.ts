@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import { isStaffPage, PAGES } from "../../src/access/pages";
 import { type Community, createCommunity, fill } from "./communities";
+import { openPage, settlePage } from "./open";
 import { createMember, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf, translate } from "./support";
 
@@ -11,33 +12,65 @@ const PRESSABLE =
 /** What React says of a page in which it no longer finds its own nodes. */
 const BROKEN = /not a child|NotFoundError|removeChild|insertBefore|React error/;
 
+const PATIENCE_MS = 10_000;
+
 /** What a page sends without being asked to. */
 const UNASKED = /\/api\/(vitals|views|visits|csp-reports|trpc\/stream)/;
 
-/** Tells from now on whether anything has come of what is pressed. */
-async function watchEffects(page: Page): Promise<() => Promise<boolean>> {
-  let hasAsked = false;
+/** What has come of a press: whether there is anything, and whether the server was asked for more than code. */
+type Effects = { isSeen: () => Promise<boolean>; hasSent: () => boolean; stop: () => void };
+
+/** Watches from now on what comes of a press. */
+async function watchEffects(page: Page): Promise<Effects> {
+  let [hasAsked, hasSent] = [false, false];
   const note = () => {
     hasAsked = true;
   };
   page.once("filechooser", note).once("dialog", note).once("download", note);
-  page.on("request", (request) => {
-    if (!UNASKED.test(request.url())) note();
-  });
+  const noteRequest = (request: Request) => {
+    if (UNASKED.test(request.url())) return;
+    hasAsked = true;
+    hasSent ||= !request.url().includes("/_next/static/");
+  };
+  page.on("request", noteRequest);
   await page.evaluate(() => {
     const note = () => document.documentElement.setAttribute("data-pressed", "");
     const observer = new MutationObserver((changes) => {
       if (changes.some(({ attributeName }) => attributeName !== "data-pressed")) note();
     });
+    document.documentElement.removeAttribute("data-pressed");
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     for (const name of ["invalid", "input", "copy", "scroll"]) addEventListener(name, note, true);
   });
-  return async () =>
+  const isSeen = async () =>
     hasAsked ||
     (await page
       .locator("html[data-pressed]")
       .count()
       .catch(() => 1)) > 0;
+  return { isSeen, hasSent: () => hasSent, stop: () => page.off("request", noteRequest) };
+}
+
+/** What the page shows and holds. Runs in the browser. */
+function readState(): string {
+  const fields = [...document.querySelectorAll("input, textarea, select")] as HTMLInputElement[];
+  const held = fields.map(({ value, checked }) => `${value}${checked}`);
+  return [location.href, document.body.outerHTML.replaceAll(' style=""', ""), ...held].join("\n");
+}
+
+/** Whether a press has only opened something, which Escape closes, so that the page is as it was. */
+async function isUndone(page: Page, before: string): Promise<boolean> {
+  try {
+    // What is opened may have to be loaded first.
+    await settlePage(page);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.evaluate(readState), { timeout: 400, intervals: [20, 50, 100] })
+      .toBe(before);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Its name without what is counted in it. */
@@ -48,30 +81,34 @@ const nameOf = async (button: Locator): Promise<string> => {
   return name.replace(/\d+/g, "0").replace(/\s+/g, " ").trim();
 };
 
-async function isDead(page: Page, button: Locator): Promise<boolean> {
+/** Presses a button; tells whether nothing came of it, and whether the page is as it was. */
+async function press(page: Page, button: Locator): Promise<{ isDead: boolean; isFresh: boolean }> {
   await button.scrollIntoViewIfNeeded();
-  await button.hover();
-  const hasEffect = await watchEffects(page);
-  await button.click();
+  await button.hover({ timeout: PATIENCE_MS });
+  const before = await page.evaluate(readState);
+  const { isSeen, hasSent, stop } = await watchEffects(page);
+  await button.click({ timeout: PATIENCE_MS });
   try {
-    await expect.poll(hasEffect, { timeout: 3_000 }).toBe(true);
-    return false;
+    await expect.poll(isSeen, { timeout: 3_000, intervals: [20, 50, 100] }).toBe(true);
+    return { isDead: false, isFresh: !hasSent() && (await isUndone(page, before)) && !hasSent() };
   } catch {
-    return true;
+    return { isDead: true, isFresh: false };
+  } finally {
+    stop();
   }
 }
 
 type Visitor = { community: Community; member: Member | null };
 
 /**
- * Presses every button of a page once, each on a page that is fresh and translated by the browser; one name stands for
- * all that bear it.
+ * Presses every button of a page once, each on a page that is as it was opened and translated by the browser; one name
+ * stands for all that bear it.
  */
 async function pressAll(page: Page, address: string, { community, member }: Visitor, pressed: Set<string>) {
   const open = async () => {
     if (member) await signIn(page.context(), member);
     // Where a press has just led elsewhere, the browser may still be on its way.
-    const go = () => page.goto(`${originOf(community.host)}${address}`, { waitUntil: "networkidle" });
+    const go = () => openPage(page, `${originOf(community.host)}${address}`);
     await expect(go).toPass();
     await translate(page);
     return page
@@ -89,12 +126,12 @@ async function pressAll(page: Page, address: string, { community, member }: Visi
     const name = await nameOf(buttons.nth(at));
     if (pressed.has(name)) continue;
     pressed.add(name);
-    if (await isDead(page, buttons.nth(at))) dead.push(`${address}: ${name}`);
+    const { isDead, isFresh } = await press(page, buttons.nth(at));
+    if (isDead) dead.push(`${address}: ${name}`);
     dead.push(
       ...noise.splice(0).flatMap((said) => (BROKEN.test(said) ? `${address}: ${name}: ${said}` : [])),
     );
-    page.removeAllListeners("request");
-    buttons = await open();
+    if (!isFresh) buttons = await open();
   }
   return dead;
 }

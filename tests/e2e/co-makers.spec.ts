@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
+import { openPage } from "./open";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -30,7 +31,7 @@ async function invitationMailedTo(recipient: string): Promise<string> {
 const addressOf = ({ username }: Member) => `${username}@people.example`;
 
 async function invite(page: Page, slug: string, name: string): Promise<void> {
-  await page.goto(`${originOf(HOST)}/startup/${slug}/makers`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(HOST)}/startup/${slug}/makers`);
   await page.getByRole("textbox", { name: "Username or email address" }).fill(name);
   await page.getByRole("button", { name: "Send invitation", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Invited" })).toBeVisible();
@@ -52,13 +53,13 @@ test("SUB-6: a user who is invited by mail accepts on its page and appears among
   await signIn(invited, friend);
   const theirs = await invited.newPage();
   const theirNoise = collectConsoleErrors(theirs);
-  await theirs.goto(await invitationMailedTo(addressOf(friend)), { waitUntil: "networkidle" });
+  await openPage(theirs, await invitationMailedTo(addressOf(friend)));
   await expect(theirs.getByRole("heading", { name: `Become a maker of ${startup.name}` })).toBeVisible();
   expect(await violations(theirs)).toEqual([]);
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs).toHaveURL(startup.address);
   await expect(async () => {
-    await theirs.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(theirs, startup.address);
     await expect(theirs.getByRole("link", { name: friend.name })).toBeVisible({ timeout: 500 });
   }).toPass();
   await theirs.getByRole("textbox", { name: /^What do you think/ }).fill("Glad to be part of it.");
@@ -75,7 +76,7 @@ test("SUB-6: a user without an account signs up first, comes back and accepts", 
   await signIn(inviting, owner);
   await invite(await inviting.newPage(), startup.slug, address);
   const page = await invited.newPage();
-  await page.goto(await invitationMailedTo(address), { waitUntil: "networkidle" });
+  await openPage(page, await invitationMailedTo(address));
   await page.getByRole("link", { name: "Sign in to accept" }).click();
   await page.waitForLoadState("networkidle");
   await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -84,7 +85,7 @@ test("SUB-6: a user without an account signs up first, comes back and accepts", 
   await page.getByLabel("Password", { exact: true }).and(page.locator(":visible")).fill("seven-quiet-otters");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await page.goto(await linkMailedTo(address), { waitUntil: "networkidle" });
+  await openPage(page, await linkMailedTo(address));
   await page.getByRole("button", { name: "Confirm and sign in" }).click();
   await expect(page.getByRole("heading", { name: `Become a maker of ${startup.name}` })).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -101,7 +102,7 @@ test("SUB-6: an invited user declines without signing in, and the link says so a
   await signIn(inviting, owner);
   await invite(await inviting.newPage(), startup.slug, address);
   const page = await invited.newPage();
-  await page.goto(await invitationMailedTo(address), { waitUntil: "networkidle" });
+  await openPage(page, await invitationMailedTo(address));
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("This invitation was declined.")).toBeVisible();
   await page.reload();
@@ -120,13 +121,13 @@ test("SUB-6: the last owner cannot leave; an editor can", async ({ browser }) =>
   const owning = await browser.newContext();
   await signIn(owning, owner);
   const page = await owning.newPage();
-  await page.goto(address, { waitUntil: "networkidle" });
+  await openPage(page, address);
   await expect(page.getByRole("heading", { name: "2 makers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Leave" })).toHaveCount(0);
   const editing = await browser.newContext();
   await signIn(editing, editor);
   const theirs = await editing.newPage();
-  await theirs.goto(address, { waitUntil: "networkidle" });
+  await openPage(theirs, address);
   await expect(theirs.getByRole("heading", { name: "Invite a maker" })).toHaveCount(0);
   await theirs.getByRole("button", { name: "Leave" }).click();
   await theirs.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../scripts/launcher/ports.js";
 import { startServer } from "../support/product";
+import { openPage } from "./open";
 import { createMember, signIn } from "./people";
 
 test("SUB-1: a draft outlives the death of the server and of the browser's tab", async ({ browser }) => {
@@ -12,7 +13,7 @@ test("SUB-1: a draft outlives the death of the server and of the browser's tab",
   const address = `http://indie.localhost:${port}/submit`;
   const tab = await context.newPage();
   const box = (name: string, page = tab) => page.getByRole("textbox", { name, exact: true });
-  await tab.goto(address, { waitUntil: "networkidle" });
+  await openPage(tab, address);
   await box("Name").fill("Emberline");
   await expect(tab.getByText(/^Saved at/)).toBeVisible();
   await first.kill();
@@ -23,7 +24,7 @@ test("SUB-1: a draft outlives the death of the server and of the browser's tab",
   const second = await start();
   try {
     const again = await context.newPage();
-    await again.goto(address, { waitUntil: "networkidle" });
+    await openPage(again, address);
     const link = again.getByRole("link", { name: "Emberline" });
     if (await link.isVisible()) await link.click();
     await expect(box("Name", again)).toHaveValue("Emberline");

@@ -42,7 +42,7 @@ const slidesOf = ({ deckId }: Evening) =>
       where deck_id = ${deckId} order by number`,
   );
 
-test("SES-1: many images fill the empty slides by their names, each asks for a description, and the dots say what lacks @both", async ({
+test("SES-1: many images fill the empty slides by their names, each asks for a description, and the dots say what lacks @phone", async ({
   page,
 }) => {
   const noise = collectConsoleErrors(page);

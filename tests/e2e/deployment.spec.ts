@@ -12,7 +12,7 @@ import { APP_SECRET, startProduct, startServer } from "../support/product";
 import { ask } from "./raw-request";
 
 const REQUESTS_PER_SECOND = 50;
-const STARTS: Readonly<Record<Major, number>> = { 18: 5, 15: 3 };
+const STARTS: Readonly<Record<Major, number>> = { 18: 2, 15: 1 };
 const folder = mkdtempSync(path.join(tmpdir(), "deployment-"));
 
 test.describe.configure({ mode: "serial" });
@@ -104,7 +104,7 @@ for (const major of [18, 15] as const) {
     }
     expect(await stopTraffic()).toEqual([]);
     expect(changes[0]).toBeGreaterThan(90);
-    expect(new Set(changes.slice(1))).toEqual(new Set([0]));
+    expect(changes.slice(1).filter((changed) => changed > 0)).toEqual([]);
     worker.kill("SIGTERM");
     await once(worker, "exit");
     await sql.end();
@@ -119,6 +119,7 @@ const countOf = (sql: postgres.Sql) => sql`
   select (select count(*)::int from startups) as startups, (select count(*)::int from votes) as votes,
     (select count(*)::int from comments) as comments, (select count(*)::int from audit_heads) as heads`;
 
+/** What doesn't depend on the version of PostgreSQL is tested with the newest alone. */
 async function backUpAndRestore(databaseUrl: string, major: Major): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const files = `.data/test-files/${name}`;
@@ -132,25 +133,30 @@ async function backUpAndRestore(databaseUrl: string, major: Major): Promise<void
   const url = new URL(adminAddress(other, major));
   [url.username, url.password] = [other, "password"];
   const settings = { DATABASE_URL: url.toString(), FILES_DIR: path.join(folder, `files-${major}`) };
-  expect(await succeed(["scripts/restore.js", archive, "--test"], settings)).toContain(
-    "everything as backed up",
-  );
   expect(await succeed(["scripts/restore.js", archive], settings)).toContain("everything counted again");
-  const again = await command(["scripts/restore.js", archive], settings);
-  expect(again.code).toBe(1);
-  expect(again.output).toContain("is not empty");
-  await succeed(["scripts/restore.js", archive, "--replace"], settings);
+  if (major === 18) await restoreOtherwise(archive, settings);
   const [before, after] = [open(databaseUrl), open(url.toString())];
   expect([...(await countOf(after))]).toEqual([...(await countOf(before))]);
   await before.end();
   await after.end();
-  await moveFiles(settings);
+  if (major === 18) await moveFiles(settings);
   const port = await freePort();
   const restored = await startServer(settings.DATABASE_URL, port, { FILES_DIR: settings.FILES_DIR });
   expect((await ask("/browse", { port })).body).toContain("/startup/");
   await restored.stop();
   await admin.unsafe(`drop database ${other} with (force)`);
   await admin.end();
+}
+
+/** Restores a backup for a test, where a database isn't empty, and in its place. */
+async function restoreOtherwise(archive: string, settings: Environment): Promise<void> {
+  expect(await succeed(["scripts/restore.js", archive, "--test"], settings)).toContain(
+    "everything as backed up",
+  );
+  const again = await command(["scripts/restore.js", archive], settings);
+  expect(again.code).toBe(1);
+  expect(again.output).toContain("is not empty");
+  await succeed(["scripts/restore.js", archive, "--replace"], settings);
 }
 
 async function moveFiles(settings: Environment): Promise<void> {

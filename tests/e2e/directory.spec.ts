@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createStartup } from "./people";
 import { originOf, translate } from "./support";
 import { violations } from "./violations";
@@ -70,7 +71,7 @@ test("DIR-2: every order is a link, reached by keyboard, whose address can be sh
 });
 
 test("DIR-2: a keyboard user who chooses an order or a category stays there", async ({ page }) => {
-  await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
+  await openPage(page, `${HUB}/browse`);
   for (const name of ["Top", "Most discussed", "Health", "All"]) {
     const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
     await link.press("Enter");
@@ -102,10 +103,10 @@ test("words find startups, and a search without a result says what to drop", asy
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("DIR-5: more startups are added below, and coming back finds them and the place @both", async ({
+test("DIR-5: more startups are added below, and coming back finds them and the place @phone", async ({
   page,
 }) => {
-  await page.goto(`${HUB}/browse?sort=new`, { waitUntil: "networkidle" });
+  await openPage(page, `${HUB}/browse?sort=new`);
   await translate(page);
   const before = await cards(page).count();
   await page.getByRole("link", { name: "Load more" }).click();
@@ -130,7 +131,7 @@ test("DIR-5: more startups are added below, and coming back finds them and the p
 });
 
 test("DIR-5: a list that cannot go on stays as it is, and says so", async ({ page, context }) => {
-  await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
+  await openPage(page, `${HUB}/browse`);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Load more" }).click();
   await expect(page.getByText("We couldn't load more")).toBeVisible();
@@ -141,7 +142,7 @@ test("DIR-5: a list that cannot go on stays as it is, and says so", async ({ pag
 });
 
 test("DIR-5: the last link leaves the focus to the first startup that came by it", async ({ page }) => {
-  await page.goto(`${HUB}/browse?sort=new`, { waitUntil: "networkidle" });
+  await openPage(page, `${HUB}/browse?sort=new`);
   const link = page.getByRole("link", { name: "Load more" });
   let shown = 0;
   while ((await link.count()) > 0) {
@@ -227,7 +228,7 @@ for (const address of [
   `${INDIE}/browse?q=zzyzx`,
   `${HUB}/startup/nightround`,
 ]) {
-  test(`assistive technology can use ${address} @both`, async ({ page }) => {
+  test(`assistive technology can use ${address} @phone`, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(address);

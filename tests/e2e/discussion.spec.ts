@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { openPage, reloadPage } from "./open";
 import {
   createMember,
   createStartup,
@@ -23,7 +24,7 @@ const chooseFromMenu = async (page: Page, member: Member, item: string) => {
 };
 
 async function write(page: Page, address: string, text: string): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await openPage(page, address);
   await translate(page);
   await composer(page).fill(text);
   await composer(page).press("ControlOrMeta+Enter");
@@ -60,7 +61,7 @@ test("COM-8, COM-9: a comment survives a reload unsent, goes out by keyboard, ge
   await page.goto(startup.address);
   await expect(page.getByText("No comments yet. Be the first to share your thoughts!")).toBeVisible();
   await composer(page).fill("This is **just** what I <b>needed</b>. See https://example.com");
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadPage(page);
   await translate(page);
   await expect(composer(page)).toHaveValue(/just/);
   await page.getByRole("button", { name: "Preview" }).click();
@@ -92,7 +93,7 @@ test("COM-1: a reply joins the thread and has its own address", async ({ page, c
   await signIn(other, reader);
   const theirs = await other.newPage();
   await expect(async () => {
-    await theirs.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(theirs, startup.address);
     await expect(commentBy(theirs, author)).toBeVisible({ timeout: 500 });
   }).toPass();
   await theirs.getByRole("button", { name: `Reply to ${author.name}` }).click();
@@ -141,7 +142,7 @@ test("COM-12: a maker pins a comment to the top and marks an answer, and all vie
   await joinMakers(startup.id, maker);
   const { older, reply } = await sayAndReply(startup.id, reader);
   await signIn(context, maker);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await translate(page);
   const choose = async (id: string, item: string) => {
     const comment = page.locator(`#comment-${id}`);
@@ -172,7 +173,7 @@ test("COM-9: the focus goes to a changed comment, to the place of a deleted one,
   const member = await createMember(INDIE);
   const { older, newer, reply } = await sayAndReply(startup.id, member);
   await signIn(context, member);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   const comment = (id: string) => page.locator(`#comment-${id}`);
   const choose = async (id: string, item: string) => {
     await comment(id)
@@ -204,7 +205,7 @@ test("COM-9: the focus goes to a changed comment, to the place of a deleted one,
 test("the discussion of a startup begins right below it, whatever its length", async ({ page, context }) => {
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE));
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   const gap = () =>
     page.locator("#comments").evaluate((section) => {
       const above = section.parentElement?.parentElement?.firstElementChild?.lastElementChild;
@@ -231,20 +232,20 @@ test("COM-10: a held comment waits in its place until a moderator releases it", 
       from startups where id = ${startup.id}`;
   });
   await signIn(context, author);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await expect(commentBy(page, author).getByText("Awaiting review")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Comments 0" })).toBeVisible();
   const stranger = await browser.newPage();
-  await stranger.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(stranger, startup.address);
   await expect(commentBy(stranger, author)).toHaveCount(0);
   const moderating = await browser.newContext();
   await signIn(moderating, moderator);
   const theirs = await moderating.newPage();
-  await theirs.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(theirs, startup.address);
   await commentBy(theirs, author).getByRole("button", { name: "Release" }).click();
   await expect(commentBy(theirs, author).getByText("Awaiting review")).toHaveCount(0);
   await expect(async () => {
-    await stranger.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(stranger, startup.address);
     await expect(commentBy(stranger, author)).toBeVisible({ timeout: 500 });
   }).toPass();
   await moderating.close();
@@ -296,7 +297,7 @@ test("COM-9: typed text isn't lost, and is posted after the user signs in again"
   const startup = await createStartup(INDIE);
   const member = await createMember(INDIE);
   await signIn(context, member);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await composer(page).fill("A long thought");
   await page.route("**/api/trpc/startup.comment*", (route) => route.abort());
   await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -314,7 +315,7 @@ test("COM-9: typed text isn't lost, and is posted after the user signs in again"
 
 test("COM-9: a visitor signs in where they are, and what they wrote is posted", async ({ page }) => {
   const startup = await createStartup(INDIE);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await composer(page).fill("Said before signing in");
   await page.getByRole("button", { name: "Sign in and comment" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in to post your comment" });
@@ -336,7 +337,7 @@ test("COM-3: an @ suggests members of this community, chosen by keyboard", async
     await createMember(HUB),
   ];
   await signIn(context, member);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await composer(page).pressSequentially(`Thanks @${foreigner.username.slice(0, 12)}`);
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("listbox", { name: "Members" })).toHaveCount(0);
@@ -358,7 +359,7 @@ test("a comment is reported by keyboard, with a reason", async ({ page, context,
   await write(await writing.newPage(), startup.address, "Buy now!");
   await writing.close();
   await signIn(context, reader);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await chooseFromMenu(page, author, "Report");
   const dialog = page.getByRole("dialog", { name: `Report ${author.name}'s comment` });
   await dialog.getByRole("button", { name: "Report" }).click();
@@ -428,7 +429,7 @@ test("COM-7: comments since the last visit are marked, and a moderator may delet
   await write(await writing.newPage(), startup.address, "Something new");
   await writing.close();
   await expect(async () => {
-    await page.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(page, startup.address);
     await expect(commentBy(page, author)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByText("1 new comment since your last visit")).toBeVisible();
@@ -455,19 +456,19 @@ test("a like shows at once and is counted; a refused one rolls back and says why
   await writing.close();
   const like = page.getByRole("button", { name: `Like ${author.name}'s comment` });
   await signIn(context, muted);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await like.click();
   await expect(page.getByText(/You're muted until/)).toBeVisible();
   await expect(like).toHaveAccessibleName(/, 0 likes/);
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await context.clearCookies();
   await signIn(context, fan);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   const answered = page.waitForResponse((response) => response.url().includes("startup.likeComment"));
   await like.click();
   await expect(like).toHaveAccessibleName(/, 1 like$/);
   await answered;
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadPage(page);
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -475,7 +476,7 @@ test("a report keeps what was typed when the sign-in has ended", async ({ page, 
   const startup = await createStartup(INDIE);
   const member = await createMember(INDIE);
   await signIn(context, member);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await page.getByRole("button", { name: "Report this startup" }).click();
   const dialog = page.getByRole("dialog", { name: `Report ${startup.name}` });
   await dialog.getByRole("radio", { name: "Something else" }).check();
@@ -505,7 +506,7 @@ test("a community without comments and voting shows neither", async ({ page, con
   await signIn(context, await createMember("saas.localhost"));
   await setFlags(false);
   await expect(async () => {
-    await page.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(page, startup.address);
     await expect(page.getByRole("button", { name: `Vote for ${startup.name}` })).toHaveCount(0, {
       timeout: 300,
     });
@@ -514,7 +515,7 @@ test("a community without comments and voting shows neither", async ({ page, con
   await expect(page.getByRole("heading", { name: /^Comments/ })).toHaveCount(0);
   await setFlags(true);
   await expect(async () => {
-    await page.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(page, startup.address);
     await expect(page.getByRole("button", { name: `Vote for ${startup.name}` })).toBeVisible({
       timeout: 300,
     });

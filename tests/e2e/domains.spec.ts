@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { startDns, type Zone } from "../fakes/dns";
+import { openPage } from "./open";
 import { createMember, inDatabase, signIn } from "./people";
 import { ask } from "./raw-request";
 import { originOf } from "./support";
@@ -42,7 +43,7 @@ test("TEN-6, TEN-9: a domain is added, shows its records, fails with the real an
   const domain = `${host.slice(0, 10)}.acme-labs.com`;
   const boss = await createMember(host, { role: "owner" });
   await signIn(context, boss);
-  await page.goto(`${originOf(host)}/admin/community/domains`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(host)}/admin/community/domains`);
   await page.getByLabel("Add a domain").fill("acme.localhost");
   await page.getByRole("button", { name: "Add domain" }).click();
   await expect(page.getByText("This domain belongs to the platform.")).toBeVisible();

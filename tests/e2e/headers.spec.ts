@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { PAGES, type PageGroup, ruleAt } from "../../src/access/pages";
+import { openPage } from "./open";
 import { ask, PORT } from "./raw-request";
 
 const EVERYWHERE = {
@@ -140,7 +141,7 @@ test("a script planted in the HTML of a page doesn't run", async ({ page }) => {
       expect(body).toContain(planted);
       await route.fulfill({ response, body });
     });
-    await page.goto(`http://localhost:${PORT}${path}`, { waitUntil: "networkidle" });
+    await openPage(page, `http://localhost:${PORT}${path}`);
     expect(await page.evaluate("window.planted"), path).toBeUndefined();
     // The page's own scripts do: the search opens.
     await page.getByRole("button", { name: "Search" }).first().click();

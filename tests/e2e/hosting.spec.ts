@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { ACCOUNT } from "../../tools/fake-cloudflare/state";
+import { openPage, reloadPage } from "./open";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -55,7 +56,7 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
 }) => {
   const expectSilence = listen(page);
   await signIn(context, await createOperator());
-  await page.goto(at("hosting"), { waitUntil: "networkidle" });
+  await openPage(page, at("hosting"));
   const form = page.getByRole("link", { name: "Configuration", exact: true });
   await form.click();
   await page.getByLabel("API token").fill(ACCOUNT.token);
@@ -65,11 +66,11 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
   await page.getByRole("textbox", { name: "Project" }).fill(ACCOUNT.project);
   await page.getByRole("button", { name: "Verify and save" }).click();
   await expect(page.getByText("Configuration saved").first()).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadPage(page);
   expect(await page.content()).not.toContain(ACCOUNT.token);
   await expectNoViolation(page);
 
-  await page.goto(at("hosting"), { waitUntil: "networkidle" });
+  await openPage(page, at("hosting"));
   const domain = `d${randomUUID().slice(0, 8)}.example.org`;
   await page.getByLabel("Domain", { exact: true }).fill("localhost");
   await page.getByRole("button", { name: "Add domain" }).click();
@@ -83,7 +84,7 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
   await expect(page.getByText(domain)).toHaveCount(0);
   await expectNoViolation(page);
 
-  await page.goto(at("domains"), { waitUntil: "networkidle" });
+  await openPage(page, at("domains"));
   await expect(page.getByText(/domains are supported: .* for tier 0 \(.*localhost.*\)/)).toBeVisible();
   await page.getByRole("button", { name: "Plan of IndieZH" }).click();
   await expect(page.getByRole("dialog").getByText("Can't be reached on the internet.")).toBeVisible();
@@ -96,13 +97,13 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
 test("TEN-8: an operator works on the zone", async ({ page, context }) => {
   const expectSilence = listen(page);
   await signIn(context, await createOperator());
-  await page.goto(at("hosting/deployments"), { waitUntil: "networkidle" });
+  await openPage(page, at("hosting/deployments"));
   await expect(page.getByLabel("Branch")).toHaveValue("main");
   await page.getByRole("button", { name: "Trigger deployment" }).click();
   await expect(page.getByText("Deployment triggered successfully").first()).toBeVisible();
   await expect(page.getByText("pending").first()).toBeVisible();
 
-  await page.goto(at("hosting/dns"), { waitUntil: "networkidle" });
+  await openPage(page, at("hosting/dns"));
   const name = `r${randomUUID().slice(0, 6)}`;
   await page.getByRole("button", { name: "Add record" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill(name);
@@ -114,7 +115,7 @@ test("TEN-8: an operator works on the zone", async ({ page, context }) => {
   await expect(page.getByRole("button", { name: new RegExp(`Edit A of ${name}`) })).toBeVisible();
   await expectNoViolation(page);
 
-  await page.goto(at("hosting/security"), { waitUntil: "networkidle" });
+  await openPage(page, at("hosting/security"));
   await expect(
     page.getByText("traffic between the provider and your servers isn't encrypted").first(),
   ).toBeVisible();
@@ -141,7 +142,7 @@ test("TEN-8: an operator works on the zone", async ({ page, context }) => {
   await expect(page.getByText("disabled, priority 1").first()).toBeVisible();
   await expectNoViolation(page);
 
-  await page.goto(at("hosting/analytics"), { waitUntil: "networkidle" });
+  await openPage(page, at("hosting/analytics"));
   await expect(page.getByText("Requests", { exact: true }).first()).toBeVisible();
   await expectSilence("DNS records");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGE_CODES, type Language, localeOf } from "../../src/lib/language/languages";
 import { createCommunity } from "./communities";
+import { openPage } from "./open";
 import { createMember, inDatabase, type Member, openSignIn, signIn } from "./people";
 import { ask } from "./raw-request";
 import { collectConsoleErrors, originOf } from "./support";
@@ -129,7 +130,7 @@ test("two members read one page in two languages, each in their account's", asyn
   }
 });
 
-test("@both the footer switches the language, keeps what was typed, and stays switched", async ({
+test("@phone the footer switches the language, keeps what was typed, and stays switched", async ({
   page,
   context,
 }) => {
@@ -150,7 +151,7 @@ test("@both the footer switches the language, keeps what was typed, and stays sw
 test("switching the language keeps what an owner ticked and typed in a form", async ({ page, context }) => {
   const { host } = await createCommunity(0, true, ["en", "de"]);
   await signIn(context, await createMember(host, { role: "owner" }));
-  await page.goto(`${originOf(host)}/admin/moderation/rules`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(host)}/admin/moderation/rules`);
   const boxes = page.getByRole("main").getByRole("checkbox");
   const ticks = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
   for (const box of await boxes.all()) await box.click();
@@ -162,7 +163,7 @@ test("switching the language keeps what an owner ticked and typed in a form", as
   await expect.poll(ticks).toEqual(before);
 });
 
-test("LNG-5: members' words in a German community are marked as German on English pages, before and after scripts @both", async ({
+test("LNG-5: members' words in a German community are marked as German on English pages, before and after scripts @phone", async ({
   page,
 }) => {
   const { host, slug, tenantId } = await createCommunity(0, true, ["de", "en"]);
@@ -175,7 +176,7 @@ test("LNG-5: members' words in a German community are marked as German on Englis
   expect(served.body).toMatch(/<div lang="de" class="prose[^>]*><p[^>]*>Nothing but a test\./);
   const errors = collectConsoleErrors(page);
   for (const path of [`/startup/${slug}`, "/browse", "/"]) {
-    await page.goto(`${originOf(host)}${path}`, { waitUntil: "networkidle" });
+    await openPage(page, `${originOf(host)}${path}`);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByText("Made for one journey").first()).toHaveAttribute("lang", "de");
   }
@@ -203,7 +204,7 @@ test("from a page in a named language, links lead to whole pages in the visitor'
   const { host, slug } = await createCommunity(0, true, ["en", "de"]);
   await context.addCookies([{ name: "language", value: "en", url: originOf(host) }]);
   const errors = collectConsoleErrors(page);
-  await page.goto(`${originOf(host)}/de/browse`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(host)}/de/browse`);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await page.locator(`main a[href="/startup/${slug}"]`).first().click();
   await page.waitForURL(`**/startup/${slug}`);
@@ -240,7 +241,7 @@ test("a page in a named language decides neither for members nor, after their ch
     if (isMember) await signIn(context, member);
     if (isChosen) await context.addCookies([{ name: "language", value: "en", url: origin }]);
     const page = await context.newPage();
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
+    await openPage(page, `${origin}${path}`);
     await page.goto(`${origin}/browse`);
     const language = await page.locator("html").getAttribute("lang");
     await context.close();

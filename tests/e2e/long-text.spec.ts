@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, createStartup, inDatabase, type Member, type Startup, signIn } from "./people";
 
 const HOST = "indie.localhost";
@@ -89,7 +90,7 @@ test("A11-6: no text of a member widens a page of a narrow phone", async ({ brow
     "/settings/profile",
     "/notifications",
   ]) {
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
+    await openPage(page, `${origin}${path}`);
     expect(await widthOf(page), path).toBeLessThanOrEqual(320);
   }
   await context.close();
@@ -99,7 +100,7 @@ test("A11-6: wide code and tables scroll by keyboard", async ({ page }) => {
   const maker = await createMember(HOST);
   const startup = await createStartup(HOST, maker);
   await fillWithLongText(startup, maker);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   for (const name of ["Code", "Table"]) {
     const wide = page.getByRole("figure", { name }).first();
     await wide.focus();
@@ -126,7 +127,7 @@ test("A11-6: an Arabic sentence with a Latin word reads right to left wherever i
     [`${origin}/browse?q=${encodeURIComponent(startup.name)}`, 1],
   ] as const;
   for (const [address, least] of places) {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await openPage(page, address);
     const orders = await readsRightToLeft(page);
     expect(orders.length, address).toBeGreaterThanOrEqual(least);
     expect(orders, address).not.toContain(false);

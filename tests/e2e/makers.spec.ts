@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
 import { ask } from "./raw-request";
 import { collectConsoleErrors, originOf } from "./support";
@@ -41,7 +42,7 @@ async function look(
 const figure = (page: Page, name: string) =>
   page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
 
-test("SUB-9: a view and a click are counted once, and the maker reads and saves them @both", async ({
+test("SUB-9: a view and a click are counted once, and the maker reads and saves them @phone", async ({
   page,
   browser,
 }) => {
@@ -106,7 +107,7 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   expect(await violations(page)).toEqual([]);
 });
 
-test("SUB-12: text typed into a change outlives a reload and a sign-in that ended, until it is saved or discarded @both", async ({
+test("SUB-12: text typed into a change outlives a reload and a sign-in that ended, until it is saved or discarded @phone", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -210,7 +211,7 @@ test("SUB-10: a badge tells the votes on any site, follows its startup, and is n
 test("SUB-10: a viewer of a startup copies its badge", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const startup = await createStartup(HOST);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await page.getByRole("button", { name: "Embed the badge" }).click();
   const dialog = page.getByRole("dialog", { name: "Embed the badge" });
   await dialog.getByRole("radio", { name: "dark" }).check();
@@ -225,7 +226,7 @@ test("SUB-2: the website fills in what is empty, and what is typed stays unless 
 }) => {
   const noise = collectConsoleErrors(page);
   await signIn(page.context(), await createMember(HOST));
-  await page.goto(`${originOf(HOST)}/submit`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(HOST)}/submit`);
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
   await box("Tagline").fill("My own words for it");
   await box("Website").fill(process.env.E2E_WEBSITE ?? "");

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -39,7 +40,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: reported content is hidden by keys, restored, 
   await inDatabase((sql) => sql`update startups set created_by = ${maker.userId} where id = ${startup.id}`);
 
   const theirs = await pageOf(browser, reader);
-  await theirs.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(theirs, startup.address);
   await button(theirs, "Report this startup").click();
   await dialog(theirs).getByLabel("Not a real product").check();
   await dialog(theirs).getByLabel("Details").fill("It sells something else.");
@@ -48,15 +49,15 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: reported content is hidden by keys, restored, 
 
   const page = await pageOf(browser, one);
   const noise = collectConsoleErrors(page);
-  await page.goto(`${SAAS}/admin`, { waitUntil: "networkidle" });
+  await openPage(page, `${SAAS}/admin`);
   await expect(page.getByRole("link", { name: /Security/ })).toHaveCount(0);
-  await page.goto(`${SAAS}/admin/moderation?kind=startup`, { waitUntil: "networkidle" });
+  await openPage(page, `${SAAS}/admin/moderation?kind=startup`);
   const found = caseOf(page, startup.name);
   await expect(found.getByText("Not a real product")).toBeVisible();
   await expect(found.getByText("It sells something else.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const second = await pageOf(browser, two);
-  await second.goto(`${SAAS}/admin/moderation?kind=startup`, { waitUntil: "networkidle" });
+  await openPage(second, `${SAAS}/admin/moderation?kind=startup`);
   await expect(caseOf(second, startup.name)).toBeVisible();
 
   await found.getByRole("checkbox").focus();
@@ -84,14 +85,14 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: reported content is hidden by keys, restored, 
   await expect(dialog(page)).toHaveCount(0);
   await expect(found).toHaveCount(0);
   await expect(async () => {
-    await theirs.goto(startup.address, { waitUntil: "networkidle" });
+    await openPage(theirs, startup.address);
     await expect(theirs.getByText("The moderators locked this discussion.")).toBeVisible({
       timeout: 1000,
     });
   }).toPass();
   await expect(theirs.getByLabel(`What do you think of ${startup.name}?`)).toHaveCount(0);
   expect(await violations(theirs)).toEqual([]);
-  await theirs.goto(`${SAAS}/notifications`, { waitUntil: "networkidle" });
+  await openPage(theirs, `${SAAS}/notifications`);
   await expect(theirs.getByText(/Thanks for your report\. The moderators took action on/)).toBeVisible();
   expect(noise).toEqual([]);
 });
@@ -107,7 +108,7 @@ test("GDP-3: a message to a community's team is answered by email, and closed", 
   );
   const page = await pageOf(browser, owner);
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`${SAAS}/admin/tickets`, { waitUntil: "networkidle" });
+  await openPage(page, `${SAAS}/admin/tickets`);
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page.getByText("so this address isn't verified")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createMember, createStartup, inDatabase, type Member, type Startup, signIn } from "./people";
+import { openPage, reloadPage } from "./open";
+import { createMember, createStartup, inDatabase, type Member, runJob, type Startup, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
@@ -11,11 +12,13 @@ const makeMaker = ({ userId }: Member, { id }: Startup) =>
       select tenant_id, id, ${userId}, 'owner' from startups where id = ${id}`,
   );
 
-/** Saves the test two minutes: the notice is due, and so is the job. */
-const letMailsBeDue = ({ userId }: Member) =>
-  inDatabase(
+/** Saves the test two minutes: the notice is due, and its job runs. */
+async function letMailsBeDue({ userId }: Member): Promise<void> {
+  await inDatabase(
     (sql) => sql`update notices set mail_at = now() where user_id = ${userId} and mail_at is not null`,
   );
+  await runJob("mail-notices");
+}
 
 const mailTo = ({ username }: Member) =>
   inDatabase(async (sql) => {
@@ -26,7 +29,7 @@ const mailTo = ({ username }: Member) =>
   });
 
 async function comment(page: Page, { address }: Startup, text: string): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await openPage(page, address);
   const composer = page.getByLabel(/^What do you think of/);
   await composer.fill(text);
   await composer.press("ControlOrMeta+Enter");
@@ -51,7 +54,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
 }) => {
   const noise = collectConsoleErrors(page);
   const { startup, reader, readerPage } = await stage(page, browser);
-  await page.goto(`${originOf(HUB)}/notifications`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(HUB)}/notifications`);
   await expect(page.getByText("No notifications yet")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await comment(readerPage, startup, "Does it fold?");
@@ -65,7 +68,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
   await expect(page).not.toHaveURL(/notice=/);
 
   await comment(readerPage, startup, "And back again?");
-  await page.goto(`${originOf(HUB)}/notifications?filter=unread`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(HUB)}/notifications?filter=unread`);
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByText("All caught up")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
@@ -75,14 +78,14 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
 test("NOT-2: each kind is chosen for itself and kept", async ({ page, context }) => {
   const noise = collectConsoleErrors(page);
   await signIn(context, await createMember(HUB));
-  await page.goto(`${originOf(HUB)}/settings/notifications`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(HUB)}/settings/notifications`);
   await page.getByLabel("Comments on my startups: how often").selectOption("Weekly digest");
   await page.getByRole("switch", { name: "Replies to my comments: email" }).uncheck();
   await page.getByRole("switch", { name: "Mentions of me: in app" }).uncheck();
   await page.getByLabel("Digest time").selectOption("19:00");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Preferences saved")).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadPage(page);
   await expect(page.getByLabel("Comments on my startups: how often")).toHaveValue("weekly");
   await expect(page.getByRole("switch", { name: "Replies to my comments: email" })).not.toBeChecked();
   await expect(page.getByRole("switch", { name: "Mentions of me: in app" })).not.toBeChecked();
@@ -99,7 +102,7 @@ test("NOT-3, NOT-4, NOT-8: an unseen comment is mailed; looking at the link chan
   const { startup, maker, reader, readerPage } = await stage(page, browser);
   await comment(readerPage, startup, "Nobody looks.");
   await letMailsBeDue(maker);
-  await expect.poll(() => mailTo(maker), { timeout: 120_000, intervals: [2000] }).not.toBeNull();
+  await expect.poll(() => mailTo(maker), { timeout: 90_000, intervals: [250] }).not.toBeNull();
   const mail = await mailTo(maker);
   expect(mail?.subject).toBe(`${reader.name} commented on ${startup.name}`);
   await page.goto(`${originOf(HUB)}/dev/outbox`);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openPage } from "./open";
 import { originOf } from "./support";
 import { violations } from "./violations";
 
@@ -79,7 +80,7 @@ test("GDP-3: a visitor writes to the owner, sees which fields are missing, and g
 });
 
 test("A11-5: a page and a startup are reached by the keyboard alone", async ({ page }) => {
-  await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
+  await openPage(page, `${HUB}/browse`);
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   const second = page.getByRole("main").getByRole("heading", { level: 2 }).nth(1).getByRole("link");
@@ -101,7 +102,7 @@ test("A11-5: a page and a startup are reached by the keyboard alone", async ({ p
 });
 
 test("A11-5: single keys are explained and can be switched off", async ({ page }) => {
-  await page.goto(`${HUB}/browse`, { waitUntil: "networkidle" });
+  await openPage(page, `${HUB}/browse`);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await help.getByRole("checkbox").uncheck();

@@ -3,6 +3,7 @@ import type { BrowserContext } from "@playwright/test";
 import postgres from "postgres";
 import type { MemberRole } from "../../src/access/names";
 import type { Language } from "../../src/lib/language/languages";
+import type { JobName } from "../../src/server/jobs/queues";
 import { APP_SECRET } from "../support/product";
 import { originOf, PORT } from "./support";
 
@@ -18,6 +19,10 @@ export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Pr
     await sql.end();
   }
 }
+
+/** Has a scheduled job run now, which would wait for its minute. */
+export const runJob = (name: JobName): Promise<unknown> =>
+  inDatabase((sql) => sql`insert into pgboss.job (name, data) values (${name}, '{}')`);
 
 async function tenantOf(sql: postgres.Sql, host: string): Promise<string> {
   const [tenant] = await sql<{ id: string }[]>`select id from tenants where domain = ${host}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { openPage } from "./open";
 import { createMember, createStartup, inDatabase, type Member, type Startup, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 
@@ -47,7 +48,7 @@ async function openOnPhone(browser: Browser, url: string, deviceScaleFactor: num
     if (response.url().includes("/api/files/"))
       sizes.set(response.url(), (await response.body().catch(() => Buffer.alloc(0))).byteLength);
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  await openPage(page, url);
   const images = page.locator(GALLERY);
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();

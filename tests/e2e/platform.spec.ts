@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, inDatabase, signIn } from "./people";
 import { originOf } from "./support";
 import { violations } from "./violations";
@@ -20,7 +21,7 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   context,
   browser,
 }) => {
-  await page.goto(`${HUB}/admin/superadmin/tenants/new`, { waitUntil: "networkidle" });
+  await openPage(page, `${HUB}/admin/superadmin/tenants/new`);
   const enter = page.getByRole("button", { name: "Access Superadmin Panel" });
   await expect(enter).toBeDisabled();
   await page.getByLabel("Email").fill("superadmin@demo.startuphub.example");

@@ -5,7 +5,7 @@ import { collectConsoleErrors, originOf } from "./support";
 
 const INDIE = "indie.localhost";
 
-test("PRO-2: a member edits their profile, loses nothing by a reload, and others see what was saved @both", async ({
+test("PRO-2: a member edits their profile, loses nothing by a reload, and others see what was saved @phone", async ({
   page,
   context,
   browser,

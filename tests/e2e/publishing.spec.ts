@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { openPage, reloadPage } from "./open";
 import { createMember, inDatabase, signIn } from "./people";
 import { ask } from "./raw-request";
 import { originOf } from "./support";
@@ -15,7 +16,7 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
 }) => {
   const word = randomUUID().slice(0, 8);
   await signIn(context, await createMember(HOST, { role: "owner" }));
-  await page.goto(`${INDIE}/admin/community/blog/new`, { waitUntil: "networkidle" });
+  await openPage(page, `${INDIE}/admin/community/blog/new`);
   await page.getByLabel("Title").fill(`News ${word}`);
   await expect(page.getByLabel("Address")).toHaveValue(`news-${word}`);
   await page.getByLabel("Summary").fill("What is new.");
@@ -26,7 +27,7 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
   await expect(preview.getByRole("heading", { name: "First" })).toBeVisible();
   await expect(preview.locator("script")).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadPage(page);
   await expect(page.getByLabel("Title")).toHaveValue(`News ${word}`);
   const statusOf = async (path: string) => (await ask(path, { host })).status;
   expect(await statusOf(`/blog/news-${word}`)).toBe(404);
@@ -72,7 +73,7 @@ test("GDP-3: terms that change materially are put in force, and a member is aske
   );
   const member = await createMember(own, { joinedAt: new Date(Date.now() - 86_400_000) });
   await signIn(context, await createMember(own, { role: "owner", joinedAt: new Date() }));
-  await page.goto(`${home}/admin/community/legal/terms`, { waitUntil: "networkidle" });
+  await openPage(page, `${home}/admin/community/legal/terms`);
   await page.getByRole("textbox", { name: "Terms of use" }).fill("## Be fair\n\nNobody pays for votes.");
   await expect(page.getByText("Draft saved")).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -86,7 +87,7 @@ test("GDP-3: terms that change materially are put in force, and a member is aske
   const theirs = await browser.newContext();
   await signIn(theirs, member);
   const visit = await theirs.newPage();
-  await visit.goto(home, { waitUntil: "networkidle" });
+  await openPage(visit, home);
   const banner = visit.getByRole("region", { name: "Changed terms" });
   await expect(banner).toContainText("Votes are never for sale.");
   expect(await violations(visit)).toEqual([]);
@@ -94,7 +95,7 @@ test("GDP-3: terms that change materially are put in force, and a member is aske
   await expect(visit.getByRole("main")).toContainText("Nobody pays for votes.");
   await banner.getByRole("button", { name: "I agree" }).click();
   await expect(banner).toHaveCount(0);
-  await visit.reload({ waitUntil: "networkidle" });
+  await reloadPage(visit);
   await expect(banner).toHaveCount(0);
   await visit.goto(`${home}/terms/versions`);
   await visit.getByText("Version 1").click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { testImage } from "../support/images";
+import { openPage } from "./open";
 import { createMember, inDatabase, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
@@ -109,7 +110,7 @@ test("SES-1: slides are put in order by touch @phone", async ({ page }) => {
 
 test("SUB-4: the gallery is put in order by touch @phone", async ({ page }) => {
   await signIn(page.context(), await createMember("indie.localhost"));
-  await page.goto(`${originOf("indie.localhost")}/submit`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("indie.localhost")}/submit`);
   const buffer = await testImage().png().toBuffer();
   const files = ["one.png", "two.png"].map((name) => ({ name, mimeType: "image/png", buffer }));
   await page.locator("input[type=file]").nth(1).setInputFiles(files);

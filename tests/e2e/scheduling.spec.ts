@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { createMember, inDatabase, signIn } from "./people";
+import { openPage } from "./open";
+import { createMember, inDatabase, runJob, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
@@ -9,7 +10,7 @@ const at = (path: string) => `${originOf(HOST)}${path}`;
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 async function schedule(page: Page, name: string): Promise<void> {
-  await page.goto(at("/submit"), { waitUntil: "networkidle" });
+  await openPage(page, at("/submit"));
   await box(page, "Name").fill(name);
   await box(page, "Tagline").fill("Comes when it is time");
   await box(page, "Website").fill(`${name.replace(" ", "-")}.example`);
@@ -22,11 +23,12 @@ async function schedule(page: Page, name: string): Promise<void> {
 }
 
 /** Its time has come: what a clock would do, and the next run of the job at once. */
-const bringTime = (name: string) =>
-  inDatabase(async (sql) => {
-    await sql`update startups set launched_at = now() - interval '1 minute' where name = ${name}`;
-    await sql`insert into pgboss.job (name, data) values ('launch-scheduled', '{}')`;
-  });
+async function bringTime(name: string): Promise<void> {
+  await inDatabase(
+    (sql) => sql`update startups set launched_at = now() - interval '1 minute' where name = ${name}`,
+  );
+  await runJob("launch-scheduled");
+}
 
 const addressOf = (name: string) =>
   inDatabase(async (sql) => {

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { openPage } from "./open";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf, translate } from "./support";
@@ -26,7 +27,7 @@ async function visit(
   const context = await browser.newContext({ viewport });
   await signIn(context, member);
   const page = await context.newPage();
-  await page.goto(`${originOf("localhost")}${path}`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}${path}`);
   await translate(page);
   return { member, page, leave: () => context.close() };
 }
@@ -38,7 +39,7 @@ const subjectsTo = ({ username }: Member) =>
     return mails.map(({ subject }) => subject.split(":")[0]);
   });
 
-test("SES-5: one joins, another waits; a returned seat is offered, taken and announced by mail at each step @both", async ({
+test("SES-5: one joins, another waits; a returned seat is offered, taken and announced by mail at each step @phone", async ({
   browser,
   viewport,
 }) => {
@@ -98,7 +99,7 @@ test("SES-4: a member who joins while signed out has the seat once they are sign
   page,
 }) => {
   const evening = await createSmallEvening();
-  await page.goto(`${originOf("localhost")}${evening.path}`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}${evening.path}`);
   await button(page, "Join Session").click();
   await expect(page.getByRole("dialog")).toContainText(`Sign in to join ${evening.title}`);
   await signIn(page.context(), await createMember("localhost"));
@@ -116,7 +117,7 @@ test("SES-4: a member who joins while signed out has the seat once they are sign
 
 test("SES-7: the page gives the session to a calendar by a file and by links", async ({ page }) => {
   const evening = await createSmallEvening();
-  await page.goto(`${originOf("localhost")}${evening.path}`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}${evening.path}`);
   await button(page, "Add to Calendar").click();
   const google = page.getByRole("menuitem", { name: "Google Calendar" });
   await expect(google).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\/calendar\/render\?/);

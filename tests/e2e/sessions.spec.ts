@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { openPage, reloadPage } from "./open";
 import { createMember, endSignIns, inDatabase, signIn } from "./people";
 import { collectConsoleErrors, originOf, translate } from "./support";
 import { violations } from "./violations";
@@ -28,7 +29,7 @@ const newTitle = () => `Evening ${randomUUID().slice(0, 8)}`;
 async function open(page: Page, host: string) {
   const member = await createMember(host);
   await signIn(page.context(), member);
-  await page.goto(`${originOf(host)}/create-session`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf(host)}/create-session`);
   await translate(page);
   return member;
 }
@@ -156,7 +157,7 @@ test("SES-2: nothing typed is lost when the sign-in ends or the page is reloaded
   await button(page, "Publish").click();
   await expect(page.getByRole("alert").filter({ hasText: "You're signed out" })).toBeVisible();
   await signIn(page.context(), member);
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadPage(page);
   await expect(box(page, "Title")).toHaveValue(title);
   await button(page, "Publish").click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openPage } from "./open";
 import { originOf } from "./support";
 import { violations } from "./violations";
 
@@ -27,7 +28,7 @@ test("the drawer of phones opens, lists the pages and gives the focus back @phon
 });
 
 test("a menu that cannot be loaded leaves the page as it is @phone", async ({ page }) => {
-  await page.goto(`${originOf("localhost")}/`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}/`);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -45,7 +46,7 @@ for (const path of ["/", "/browse"]) {
     page.on("request", (request) => {
       if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
     });
-    await page.goto(`${originOf("localhost")}${path}`, { waitUntil: "networkidle" });
+    await openPage(page, `${originOf("localhost")}${path}`);
     for (const address of written)
       expect(loaded.filter((one) => one === address).length, address).toBeLessThanOrEqual(1);
     expect(loaded).toContain(written.find((address) => address.includes("turbopack-")));
@@ -58,11 +59,11 @@ test("nothing is fetched ahead of pages that load whole, and the links lead to t
     const { pathname, searchParams } = new URL(request.url());
     if (searchParams.has("_rsc")) ahead.push(pathname);
   });
-  await page.goto(`${originOf("localhost")}/browse`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}/browse`);
   await expect.poll(() => ahead).toContain("/pricing");
   expect(ahead).not.toContain("/submit");
   ahead.length = 0;
-  await page.goto(`${originOf("localhost")}/auth`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}/auth`);
   expect(ahead).toEqual([]);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL(`${originOf("localhost")}/pricing`);
@@ -80,9 +81,9 @@ test("the chosen theme is there from the first paint", async ({ page }) => {
 });
 
 test("a theme chosen in one tab holds in another once that one is looked at", async ({ page, context }) => {
-  await page.goto(`${originOf("localhost")}/`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}/`);
   const other = await context.newPage();
-  await other.goto(`${originOf("localhost")}/browse`, { waitUntil: "networkidle" });
+  await openPage(other, `${originOf("localhost")}/browse`);
   await other.getByRole("radio", { name: "Dark" }).check({ force: true });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { testImage } from "../support/images";
+import { openPage } from "./open";
 import { createMember, createStartup, endSignIns, inDatabase, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -16,7 +17,7 @@ const newName = () => `Quillfern ${randomUUID().slice(0, 8)}`;
 async function open(page: Page) {
   const member = await createMember(HOST);
   await signIn(page.context(), member);
-  await page.goto(submitAddress, { waitUntil: "networkidle" });
+  await openPage(page, submitAddress);
   return member;
 }
 
@@ -76,7 +77,7 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   await visitor.goto(`${originOf(HOST)}/browse?sort=new`);
   await expect(visitor.getByRole("link", { name, exact: true })).toBeVisible();
   await visitor.close();
-  await page.goto(submitAddress, { waitUntil: "networkidle" });
+  await openPage(page, submitAddress);
   await expect(box(page, "Name")).toHaveValue("");
   expect(noise).toEqual([]);
 });
@@ -112,7 +113,7 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await expect(refusal).toBeVisible();
   await expect(box(page, "Name")).toHaveValue(name);
   await signIn(page.context(), member);
-  await page.goto(page.url(), { waitUntil: "networkidle" });
+  await openPage(page, page.url());
   await expect(box(page, "Name")).toHaveValue(name);
   await launch(page).click();
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
@@ -221,7 +222,7 @@ test("SUB-1: a draft outlives the browser, is shown by a link until that is clos
   await page.close();
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere.context(), member);
-  await elsewhere.goto(submitAddress, { waitUntil: "networkidle" });
+  await openPage(elsewhere, submitAddress);
   await elsewhere.getByRole("link", { name }).click();
   await expect(box(elsewhere, "Name")).toHaveValue(name);
   await elsewhere.getByRole("button", { name: "Close preview" }).click();
@@ -238,7 +239,7 @@ test("SUB-1: two tabs that change the same field are asked, and lose nothing", a
   await box(page, "Name").fill(newName());
   await expect(page).toHaveURL(/\/submit\/[0-9a-f-]{36}$/);
   const other = await page.context().newPage();
-  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await openPage(other, page.url());
   const saved = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes("From the first tab")),
   );

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
+import { openPage } from "./open";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -32,7 +33,7 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, notified by mail an
   const person = await createMember(HOST, { language: "en" });
   const page = await pageOf(browser, owner);
   const noise = collectConsoleErrors(page);
-  await page.goto(`${INDIE}/admin/users`, { waitUntil: "networkidle" });
+  await openPage(page, `${INDIE}/admin/users`);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("searchbox", { name: "Find a member" }).fill(person.username);
   await page.getByRole("link", { name: person.name }).click();
@@ -66,10 +67,10 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, notified by mail an
   expect(noise).toEqual([]);
 });
 
-test("TEN-11: by a link a new person signs up and is a moderator @both", async ({ page, browser }) => {
+test("TEN-11: by a link a new person signs up and is a moderator @phone", async ({ page, browser }) => {
   const owner = await createMember(HOST, { role: "owner" });
   await signIn(page.context(), owner);
-  await page.goto(`${INDIE}/admin/community/members`, { waitUntil: "networkidle" });
+  await openPage(page, `${INDIE}/admin/community/members`);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("How").selectOption("By link");
   await page.getByLabel("Role", { exact: true }).selectOption("Moderator");
@@ -105,13 +106,13 @@ test("TEN-10: an owner offers the ownership, and it changes hands when it is acc
 }) => {
   const [owner, heir] = [await createMember(HOST, { role: "owner" }), await createMember(HOST)];
   const page = await pageOf(browser, owner);
-  await page.goto(`${INDIE}/admin/users/${heir.userId}`, { waitUntil: "networkidle" });
+  await openPage(page, `${INDIE}/admin/users/${heir.userId}`);
   await button(page, "Offer ownership").click();
   await page.getByRole("dialog").getByRole("button", { name: "Offer ownership" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const theirs = await pageOf(browser, heir);
-  await theirs.goto(`${INDIE}/notifications`, { waitUntil: "networkidle" });
+  await openPage(theirs, `${INDIE}/notifications`);
   await theirs.getByRole("link", { name: /offered you ownership of IndieZH/ }).click();
   await expect(theirs.getByRole("heading", { name: "Ownership of IndieZH" })).toBeVisible();
   expect(await violations(theirs)).toEqual([]);

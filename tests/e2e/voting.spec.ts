@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { openPage, reloadPage } from "./open";
 import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
 import { collectConsoleErrors, originOf, PORT, translate } from "./support";
 
@@ -30,7 +31,7 @@ test("VOT-2: a vote shows at once, stays after a reload, is seen by others and c
   const noise = collectConsoleErrors(page);
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE));
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await translate(page);
   const button = voteButton(page, startup);
   await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -54,7 +55,7 @@ test("VOT-2: a vote shows at once, stays after a reload, is seen by others and c
 test("VOT-2: a rapid double click ends in what the last click said", async ({ page, context }) => {
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE));
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   const answers: string[] = [];
   page.on("response", (response) => {
     if (response.url().includes("startup.vote")) answers.push(response.url());
@@ -68,7 +69,7 @@ test("VOT-2: a rapid double click ends in what the last click said", async ({ pa
 test("VOT-5: a refused vote rolls back and says why", async ({ page, context }) => {
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE, { mutedUntil: new Date(Date.now() + 3_600_000) }));
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await voteButton(page, startup).click();
   await expect(page.getByText(/You're muted until/)).toBeVisible();
   await expect(voteButton(page, startup)).toHaveAttribute("aria-pressed", "false");
@@ -78,7 +79,7 @@ test("VOT-5: a refused vote rolls back and says why", async ({ page, context }) 
 test("VOT-2: without a connection the vote rolls back and says so", async ({ page, context }) => {
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE));
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await page.route("**/api/trpc/startup.vote*", (route) => route.abort());
   await voteButton(page, startup).click();
   await expect(page.getByText("We couldn't reach the server.")).toBeVisible();
@@ -87,7 +88,7 @@ test("VOT-2: without a connection the vote rolls back and says so", async ({ pag
 
 test("VOT-3: a visitor's vote is done once they come back signed in", async ({ page, context }) => {
   const startup = await createStartup(INDIE);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await voteButton(page, startup).click();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("startuphub-kept:vote-intent")))
@@ -100,13 +101,13 @@ test("VOT-3: a visitor's vote is done once they come back signed in", async ({ p
   await expect(voteButton(other, startup)).toHaveAttribute("aria-pressed", "true");
   await expect(other.getByText(`Your vote for ${startup.name} is in.`)).toBeVisible();
   expect(await rowsOf(startup)).toEqual({ counter: 1, rows: 1 });
-  await other.reload({ waitUntil: "networkidle" });
+  await reloadPage(other);
   expect(await rowsOf(startup)).toEqual({ counter: 1, rows: 1 });
 });
 
 test("VOT-3: signing in happens in place, and the vote is done after it", async ({ page }) => {
   const startup = await createStartup(INDIE);
-  await page.goto(startup.address, { waitUntil: "networkidle" });
+  await openPage(page, startup.address);
   await voteButton(page, startup).click();
   const dialog = page.getByRole("dialog", { name: `Sign in to vote for ${startup.name}` });
   await expect(dialog.getByRole("textbox", { name: "Email" }).first()).toBeFocused();
@@ -133,7 +134,7 @@ test("a list asks once for all of its votes, and a vote there is a vote", async 
   page.on("request", (request) => {
     if (request.url().includes("startup.myVotes")) asked.push(request.url());
   });
-  await page.goto(`${originOf("localhost")}/browse`, { waitUntil: "networkidle" });
+  await openPage(page, `${originOf("localhost")}/browse`);
   await expect.poll(() => asked.length).toBe(1);
   const first = page.getByRole("button", { name: /^Vote for / }).first();
   await first.click();

@@ -6,7 +6,7 @@ const reload = async () => {
   await import("./isolate-screen");
 };
 
-test("what a file leaves in the browser is gone in the next one", async () => {
+test("a file finds nothing of the last one in the browser", async () => {
   const heard = vi.fn();
   document.addEventListener("keydown", heard);
   window.addEventListener("focus", heard);

@@ -23,7 +23,7 @@ export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone
       {facts.map(({ label, ...fact }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="wrap-anywhere text-muted-foreground">{label}</dt>
-          <dd className="side-end tabular-nums">
+          <dd className="side-end tabular-nums wrap-anywhere">
             <Value {...fact} timeZone={timeZone} />
           </dd>
         </div>
