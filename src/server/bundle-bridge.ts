@@ -12,7 +12,7 @@ export type Facts = Record<string, string | number>;
 
 export type EndSpan = (failure?: unknown) => void;
 
-/** Set by `trace-export.ts`, the only file that loads the library. */
+/** Set by the only file that loads the library. */
 export type Tracing = {
   run: <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
   start: (name: string, facts: Facts) => EndSpan;

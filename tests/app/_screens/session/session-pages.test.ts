@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const PLACES = ["(app)/sessions", "(app)/create-session", "[tenant]/[language]/(public)/sessions"];
-const ROOT = join(import.meta.dirname, "../../../src/app");
+const ROOT = join(import.meta.dirname, "../../../../src/app");
 
 const pages = PLACES.flatMap((place) =>
   readdirSync(join(ROOT, place), { recursive: true, encoding: "utf8" })

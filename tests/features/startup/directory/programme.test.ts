@@ -89,6 +89,7 @@ it("DIR-3: a talk about another startup, or one taken off, is followed", async (
 
 it("DIR-3: startups with a session are read from a separate index", async () => {
   const scope = await visitorScope(tenantId);
+  await owner.execute(sql`analyze startups`);
   const plan = await inTenant(scope, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);

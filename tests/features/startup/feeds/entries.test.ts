@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { eq } from "drizzle-orm";
 import { parseFeed } from "feedsmith";
 import { expect, it } from "vitest";

@@ -74,7 +74,7 @@ test("VOT-10: wrong counters are corrected, counted as drift and logged as a war
     { likeCount: 1 },
   ]);
   expect((await read(foreign.id)).voteCount).toBe(5);
-  expect(warn).toHaveBeenCalledWith({ tenantId, drift: 2 }, expect.stringContaining("mended"));
+  expect(warn).toHaveBeenCalledWith({ tenantId, drift: 2 }, expect.stringContaining("corrected"));
   expect(await recountVotes(await visitorScope(tenantId))).toEqual({ drift: 0 });
 });
 
