@@ -13,7 +13,7 @@ export default class VitestReporter {
     writeReport({
       passed: count("passed"),
       failed: count("failed") + broken.length + unhandledErrors.length,
-      durations: modules.map((module) => ({ name: nameOf(module), seconds: secondsOf(module.diagnostic()) })),
+      durations: modules.map(durationOf),
       retried: tests.filter((test) => test.diagnostic()?.retryCount).map((test) => test.fullName),
     });
   }
@@ -22,7 +22,13 @@ export default class VitestReporter {
 const hasFailedTest = (module) =>
   [...module.children.allTests()].some((test) => test.result().state === "failed");
 
-const nameOf = ({ moduleId }) => path.relative(ROOT, moduleId);
-
-const secondsOf = (diagnostic) =>
-  LOADING.reduce((total, key) => total + diagnostic[key], diagnostic.duration) / 1000;
+/** `loading` are the seconds before the first test. */
+function durationOf(module) {
+  const diagnostic = module.diagnostic();
+  const loading = LOADING.reduce((total, key) => total + diagnostic[key], 0) / 1000;
+  return {
+    name: path.relative(ROOT, module.moduleId),
+    seconds: loading + diagnostic.duration / 1000,
+    loading,
+  };
+}
