@@ -14,7 +14,7 @@ import {
   signInPage,
 } from "@/api/proxy/responses";
 import { readSignInToken } from "@/domain/auth/session-cookie";
-import { LOOK_QUERY } from "@/domain/tenant/branding/draft-rules";
+import { DRAFT_QUERY } from "@/domain/tenant/branding/draft-rules";
 import { originOf, resolveHost } from "@/domain/tenant/resolve-host";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
 import { closedPage, failedPage } from "@/server/http/error-pages";
@@ -58,7 +58,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     noteFailure("a draft could not be looked up"),
   );
   if (revision === undefined || revision === null) return routePublicRequest(request, tenant);
-  request.nextUrl.searchParams.delete(LOOK_QUERY);
+  request.nextUrl.searchParams.delete(DRAFT_QUERY);
   return inDraftLook(await routePublicRequest(request, tenant), request, tenant, revision);
 }
 

@@ -10,7 +10,7 @@ import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
 import { inLanguage, whereMembersWrite } from "./lib/language/server.ts";
-import { type Audience, serverHooks } from "./server/bundle-bridge.ts";
+import { type RequestTarget, serverHooks } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
 import { untilCleared } from "./server/cache/pending-purges.ts";
@@ -102,24 +102,24 @@ async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse
   // A start takes seconds, but a wait for the database may take hours.
   if (!serverHooks().hasStarted) await serverHooks().begun.promise;
   if (!serverHooks().hasStarted) return answerStarting(sent, response);
-  const audience = await serverHooks().findAudience?.(sent.url ?? "/", sent.headers);
-  if (!audience) return answer(sent, response, { id, audience: null });
-  applyLanguage(sent, response, audience);
-  const { language, membersLanguage } = audience;
-  const work = () => answer(sent, response, { id, audience });
+  const target = await serverHooks().resolveRequest?.(sent.url ?? "/", sent.headers);
+  if (!target) return answer(sent, response, { id, target: null });
+  applyLanguage(sent, response, target);
+  const { language, membersLanguage } = target;
+  const work = () => answer(sent, response, { id, target });
   await inLanguage(language, () => whereMembersWrite(membersLanguage, work));
 }
 
-type Received = { id: string; audience: Audience | null };
+type Received = { id: string; target: RequestTarget | null };
 
 /** Kept pages come first, with their own headers, because most requests ask for one. */
 async function answer(
   sent: IncomingMessage,
   response: ServerResponse,
-  { id, audience }: Received,
+  { id, target }: Received,
 ): Promise<void> {
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent, id));
-  const place = rejection || !audience ? null : await findPlace(sent, audience);
+  const place = rejection || !target ? null : await findPlace(sent, target);
   if (place && (await sendKept(sent, response, place))) return;
   if (sent.socket.destroyed) return;
   setSecurityHeaders(sent, response, id);
@@ -156,7 +156,7 @@ async function checkBlocks({ url = "/", headers }: IncomingMessage, requestId: s
 /** A CDN keeps pages by their address, so it may keep pages whose address decides the language. */
 async function findPlace(
   request: IncomingMessage,
-  { servedTenant: tenantId, language, isFixed }: Audience,
+  { servedTenant: tenantId, language, isFixed }: RequestTarget,
 ): Promise<PagePlace | null> {
   if (!tenantId) return null;
   const { isCdnHost } = serverHooks();

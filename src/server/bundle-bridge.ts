@@ -19,7 +19,7 @@ export type Tracing = {
 };
 
 /** The user and the language of a request. */
-export type Audience = {
+export type RequestTarget = {
   /** The community whose public pages the host serves; null if there is none or the host redirects. */
   servedTenant: string | null;
   /** The origin of the community's main address. */
@@ -48,7 +48,7 @@ export interface ServerHooks {
   procedures?: ReadonlySet<string>;
   tracing?: Tracing;
   checkBlocks?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
-  findAudience?: (url: string, headers: IncomingHttpHeaders) => Promise<Audience>;
+  resolveRequest?: (url: string, headers: IncomingHttpHeaders) => Promise<RequestTarget>;
   /** Whether the viewer of a request may open the shell that it asks for, within the rate limit. */
   admitsViewer?: (asking: ShellRequest) => Promise<boolean>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */

@@ -15,7 +15,7 @@ import { closePools } from "@/server/db/pools";
 import { GROUPS, roleUrl, SEARCH_ROLE } from "@/server/db/roles";
 import { enqueue } from "@/server/jobs/enqueue";
 import { fileStore } from "@/server/providers";
-import { exchangeCounts } from "@/server/rate-limit/synced-counters";
+import { syncCounters } from "@/server/rate-limit/synced-counters";
 import { openArchive } from "../../scripts/backup/archive-reader";
 import { makeBackup } from "../../scripts/backup/create-backup";
 import type { Manifest } from "../../scripts/backup/manifest";
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const scope = await visitorScope(HUB);
   await inTenant(scope, (tx) => enqueue(tx, "send-mail", { tenantId: HUB, mailId: newId() }));
   // Otherwise they arrive between the backup and its comparison.
-  await exchangeCounts();
+  await syncCounters();
   manifest = await makeBackup(source(), place);
 }, 60_000);
 

@@ -38,7 +38,7 @@ afterAll(async () => {
   if (hasSingleton("job-queue")) await (await import("@/server/jobs/enqueue")).stopJobs();
   // What was counted last would otherwise be sent when the rows are gone.
   if (hasSingleton("exchanged-counts"))
-    await (await import("@/server/rate-limit/synced-counters")).exchangeCounts();
+    await (await import("@/server/rate-limit/synced-counters")).syncCounters();
   if (!hasSingleton("pools") && !hasSingleton("pipelined-connections")) return;
   await (await import("@/server/db/pools")).closePools();
   await (await import("./owner-db")).assertHonestLinks();

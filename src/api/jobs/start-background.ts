@@ -2,7 +2,7 @@ import { admitsViewer } from "@/api/proxy/authorize-shell";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
 import { cachedFacts } from "@/api/proxy/cached-facts";
 import { findFailure } from "@/api/proxy/failures";
-import { findAudience } from "@/api/proxy/resolve-request";
+import { resolveRequest } from "@/api/proxy/resolve-request";
 import { writeEvents } from "@/domain/security/security-events";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
@@ -18,7 +18,7 @@ import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-c
 import { startHeartbeat } from "@/server/observability/heartbeat";
 import { countAnswer } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
-import { exchangeCounts } from "@/server/rate-limit/synced-counters";
+import { syncCounters } from "@/server/rate-limit/synced-counters";
 import { startCdnPurges } from "./cdn-purges";
 import { startWorkers } from "./workers";
 
@@ -39,7 +39,7 @@ export async function startBackground(): Promise<void> {
   hooks.onClosing = closeStreams;
   hooks.countAnswer = countAnswer;
   if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
-  hooks.findAudience = findAudience;
+  hooks.resolveRequest = resolveRequest;
   hooks.findFailure = findFailure;
   hooks.admitsViewer = admitsViewer;
   hooks.hasStarted = true;
@@ -48,7 +48,7 @@ export async function startBackground(): Promise<void> {
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   hooks.shutdown.push(
     writeEvents,
-    exchangeCounts,
+    syncCounters,
     stopHeartbeat,
     ...(cdn ? [cdn.stop] : []),
     stopInvalidations,

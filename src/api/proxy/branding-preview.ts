@@ -3,7 +3,7 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { readViewerOnce } from "@/domain/auth/viewer";
-import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/domain/tenant/branding/draft-rules";
+import { DRAFT_LOOK, DRAFT_QUERY, draftKey } from "@/domain/tenant/branding/draft-rules";
 import { readRevision } from "@/features/tenant/branding/store";
 import { allowFraming } from "@/server/http/csp";
 
@@ -19,7 +19,7 @@ export async function requestedRevision(
   { nextUrl, headers }: NextRequest,
   tenant: Tenant,
 ): Promise<number | null> {
-  if (nextUrl.searchParams.get(LOOK_QUERY) !== DRAFT_LOOK) return null;
+  if (nextUrl.searchParams.get(DRAFT_QUERY) !== DRAFT_LOOK) return null;
   const now = new Date();
   const viewer = await readViewerOnce(tenant, headers, now);
   const { allowed } = decide(pageRule("/admin/community/branding"), { tenant, viewer, now });
@@ -34,7 +34,7 @@ export function inDraftLook(page: NextResponse, { nextUrl }: NextRequest, tenant
   const { headers } = page;
   const target = headers.get(REWRITE);
   if (!target) return page;
-  const key = lookKey(tenant.id, revision);
+  const key = draftKey(tenant.id, revision);
   const inner = new URL(target, nextUrl);
   inner.pathname = inner.pathname.replace(`/${tenant.id}`, `/${key}`);
   headers.set(REWRITE, String(inner));

@@ -6,11 +6,11 @@ import { chooseLanguage } from "@/lib/language/choose-language";
 import { BASE_LANGUAGE, isLanguage, LANGUAGE_HEADER } from "@/lib/language/languages";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
 import { spokenCode } from "@/lib/text/search-languages";
-import type { Audience } from "@/server/bundle-bridge";
+import type { RequestTarget } from "@/server/bundle-bridge";
 import { hasLanguages } from "@/server/http/language-prefix";
 
 /** The host serves no community, or can't be resolved. */
-const NOBODY: Audience = {
+const UNSERVED: RequestTarget = {
   ...{ servedTenant: null, origin: originOf("localhost"), language: BASE_LANGUAGE, membersLanguage: null },
   ...{ isNamed: false, isFixed: true },
 };
@@ -23,10 +23,10 @@ const SHARE_IMAGE = /^[^?]*\/card\.png(?:\?|$)/;
  * address, then the calling page's, then the visitor's. A share image without a language in its address is in the
  * default one.
  */
-export async function findAudience(url: string, headers: IncomingHttpHeaders): Promise<Audience> {
+export async function resolveRequest(url: string, headers: IncomingHttpHeaders): Promise<RequestTarget> {
   const { host, cookie } = headers;
   const resolved = await resolveHost(host).catch(() => null);
-  if (!resolved) return NOBODY;
+  if (!resolved) return UNSERVED;
   const { languages, status, id, domain } = resolved.tenant;
   const isSignedIn = () => readSignInToken(cookie ?? null) !== null;
   const path = url.split("?")[0] ?? url;

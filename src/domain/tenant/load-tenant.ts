@@ -20,7 +20,7 @@ import {
 } from "@/domain/subscription/rules";
 import { isPaid } from "@/domain/subscription/status-rules";
 import { trialFingerprint } from "@/domain/subscription/trial-fingerprint";
-import { isDraftLook, tenantIdOf } from "@/domain/tenant/branding/draft-rules";
+import { isDraftKey, tenantIdOf } from "@/domain/tenant/branding/draft-rules";
 import { toSettings } from "@/domain/tenant/branding/rules";
 import type { BrandingValues } from "@/domain/tenant/branding/schema";
 import { brandingOf } from "@/domain/tenant/rules";
@@ -63,7 +63,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
   const sources = { tenant: flagTable(own), tier: level(`tier-${tier}`), global: level("global") };
   const settings = TenantSettings.parse(tenant.settings);
   const capabilities = capabilitiesOf(tier, sources, entitlements);
-  const draft = isDraftLook(key) ? await readDraftLook(tx, id) : null;
+  const draft = isDraftKey(key) ? await readDraftLook(tx, id) : null;
   const name = draft?.name ?? tenant.name;
   const branding = brandingOf(name, draft ? toSettings(draft) : settings.branding);
   return {

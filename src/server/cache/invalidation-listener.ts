@@ -4,7 +4,7 @@ import { probeListener } from "@/server/events/listener-health";
 import { log } from "@/server/logging/log";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { endAllPageGenerations, endPageGenerations } from "./page-generations";
-import { beginClearing, endClearing } from "./pending-purges";
+import { beginPurge, endPurge } from "./pending-purges";
 import { revalidationSecret } from "./revalidation-secret";
 
 const RECHECK_MS = 1000;
@@ -49,7 +49,7 @@ class InvalidationBuffer {
     this.again.add(tag);
     if (!tag.startsWith("counts:") && !this.changed.has(tag)) {
       this.changed.add(tag);
-      beginClearing(tag);
+      beginPurge(tag);
     }
     this.flushIn(FLUSH_INTERVAL_MS);
   }
@@ -72,7 +72,7 @@ class InvalidationBuffer {
     const due = [...this.waiting].filter((tag) => this.isDue(tag));
     for (const tag of due) this.clear(tag);
     const changed = due.filter((tag) => this.changed.delete(tag));
-    void revalidateAll(due).finally(() => changed.forEach(endClearing));
+    void revalidateAll(due).finally(() => changed.forEach(endPurge));
     if (this.waiting.size > 0) this.flushIn(this.recheckMs);
   }
 

@@ -20,7 +20,7 @@ import {
   storeAnswer,
   storeRendering,
 } from "./page-store.ts";
-import { beginRenewal, untilRenewed } from "./render-locks.ts";
+import { lockRender, untilRendered } from "./render-locks.ts";
 
 /** For shorter pages, encoding costs less than looking them up. */
 const MIN_CHARACTERS = 4096;
@@ -61,7 +61,7 @@ export async function sendKeptPage(
   { place, own, admits }: Sending,
 ): Promise<boolean> {
   if (place.isShell && !(hasPage(place) && (await admits()))) return false;
-  const renewal = untilRenewed(place.key);
+  const renewal = untilRendered(place.key);
   if (renewal) await renewal;
   const current = renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place;
   const answer = findAnswer(current);
@@ -103,7 +103,7 @@ type Send = (chunk?: unknown, ...rest: unknown[]) => unknown;
  * collected.
  */
 export function keepPage(request: IncomingMessage, response: ServerResponse, place: PagePlace | null): void {
-  const endRenewal = place && hasPage(place) ? beginRenewal(place.key, { request, response }) : null;
+  const endRenewal = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
   const write = response.write.bind(response) as Send;
   const end = response.end.bind(response) as Send;
   const pieces: Uint8Array[] = [];

@@ -11,7 +11,7 @@ const clearings = () => processSingleton("clearings", () => new Map<string, Clea
 const tenantOf = (tag: string): string => tag.split(":")[1] ?? "";
 
 /** Next still has the pages of this cache tag, although they have changed. */
-export function beginClearing(tag: string): void {
+export function beginPurge(tag: string): void {
   const known = clearings().get(tenantOf(tag));
   if (known) known.count += 1;
   else {
@@ -23,7 +23,7 @@ export function beginClearing(tag: string): void {
   }
 }
 
-export function endClearing(tag: string): void {
+export function endPurge(tag: string): void {
   const known = clearings().get(tenantOf(tag));
   if (!known) return;
   known.count -= 1;

@@ -8,7 +8,7 @@ const LIMIT_MS = 1000;
 const renewals = () => processSingleton("renewals", () => new Map<string, Promise<void>>());
 
 /** Waits while another request renders the page with this key. */
-export const untilRenewed = (key: string): Promise<void> | undefined => renewals().get(key);
+export const untilRendered = (key: string): Promise<void> | undefined => renewals().get(key);
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -17,7 +17,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  * ends when the client leaves, and after a limit, because one client must not make others wait: it may have left,
  * stopped reading, or queued so many answers that it never reads this one.
  */
-export function beginRenewal(key: string, { request, response }: Exchange): () => void {
+export function lockRender(key: string, { request, response }: Exchange): () => void {
   const { socket } = request;
   if (renewals().has(key) || response.destroyed || socket.destroyed) return () => undefined;
   let resolve = () => {};

@@ -7,7 +7,7 @@ import { assertDatabaseAnswers } from "./availability";
 import { writePipelined } from "./one-trip-transaction";
 import { asTransaction } from "./open-transaction";
 import { poolOf, unlessLost } from "./pools";
-import { withinShare } from "./procedure-quota";
+import { withinQuota } from "./procedure-quota";
 import type { DatabaseRole } from "./roles";
 import type { Tx } from "./transaction";
 
@@ -69,7 +69,7 @@ export async function inEach<T>(
 }
 
 const begin = <T>(role: DatabaseRole, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withinShare(role, () =>
+  withinQuota(role, () =>
     unlessLost(role, ({ db }) => db.transaction((tx) => asTransaction(() => work(tx)))),
   );
 

@@ -9,7 +9,7 @@ import { MINUTE_MS } from "@/lib/time/duration";
 import { assertDatabaseAnswers, suspectDatabase } from "./availability";
 import { codeOf, connect, isLoss } from "./connection";
 import { asTransaction } from "./open-transaction";
-import { withinShare } from "./procedure-quota";
+import { withinQuota } from "./procedure-quota";
 import type { Tx } from "./transaction";
 
 export type Line = { sql: postgres.Sql; isLost: boolean };
@@ -53,22 +53,22 @@ type Mode = "read only" | "read write";
 function transact<T>(mode: Mode, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const run = async () => {
     assertDatabaseAnswers();
-    return lend((line) => transactOn(line, mode, scope, work));
+    return withLine((line) => transactOn(line, mode, scope, work));
   };
   return run().catch((error: unknown) => (isLoss(error) ? run() : Promise.reject(error)));
 }
 
-const lend = <T>(work: (line: Line) => Promise<T>): Promise<T> =>
-  withinShare("pipelined", () => lendLine(work));
+const withLine = <T>(work: (line: Line) => Promise<T>): Promise<T> =>
+  withinQuota("pipelined", () => lendLine(work));
 
 async function lendLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
-  const line = await take();
+  const line = await acquire();
   try {
     return await work(line);
   } catch (error) {
     if (isLoss(error)) suspectDatabase();
     // Whatever ended one connection has usually ended the idle ones too.
-    if (isLoss(error)) for (const lost of [line, ...lines().idle]) giveUp(lost);
+    if (isLoss(error)) for (const lost of [line, ...lines().idle]) discard(lost);
     throw error;
   } finally {
     if (lines().open.has(line)) lines().idle.push(line);
@@ -76,7 +76,7 @@ async function lendLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
   }
 }
 
-async function take(): Promise<Line> {
+async function acquire(): Promise<Line> {
   const line = await new Promise<Line | null>((resolve) => {
     lines().waiting.push(resolve);
     serve();
@@ -95,7 +95,7 @@ function serve(): void {
 }
 
 function openLine(): Line {
-  const line: Line = { sql: connect("app", { max: 1, onclose: () => giveUp(line) }), isLost: false };
+  const line: Line = { sql: connect("app", { max: 1, onclose: () => discard(line) }), isLost: false };
   lines().open.add(line);
   return line;
 }
@@ -104,7 +104,7 @@ function openLine(): Line {
  * Drops a client with its connection, because the driver would continue the rest of a transaction on the next
  * one.
  */
-function giveUp(line: Line): void {
+function discard(line: Line): void {
   const known = lines();
   line.isLost = true;
   known.open.delete(line);
@@ -145,9 +145,9 @@ async function transactOn<T>(
   };
   const asked = asTransaction(async () => work(transactionOver({ unsafe: ask })));
   const answers = Promise.allSettled([begun, entered, asked]);
-  const patience = setTimeout(() => giveUp(line), MAX_MS);
+  const patience = setTimeout(() => discard(line), MAX_MS);
   const end = await ended.catch(() => null);
-  if (end?.command !== "COMMIT") giveUp(line);
+  if (end?.command !== "COMMIT") discard(line);
   const failure = (await answers).find((one) => one.status === "rejected");
   clearTimeout(patience);
   if (failure && codeOf(failure.reason) !== ABORTED) throw failure.reason;

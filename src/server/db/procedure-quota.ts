@@ -48,7 +48,7 @@ export const asProcedure = <T>(caller: Caller, work: () => Promise<T>): Promise<
  * @throws SERVICE_UNAVAILABLE if it had to wait and the community's calls of the procedure had no success for
  * two seconds, or if a lock has just timed out: waiting for a turn and then for the lock would take too long.
  */
-export async function withinShare<T>(pool: string, work: () => Promise<T>): Promise<T> {
+export async function withinQuota<T>(pool: string, work: () => Promise<T>): Promise<T> {
   const caller = callers.getStore();
   if (!caller) return work();
   const limits = limitsOf(pool, caller);

@@ -37,7 +37,7 @@ async function queryOn<Row>(
 ): Promise<Row[]> {
   let isToBlame = false;
   const patience = setTimeout(() => {
-    isToBlame = giveUp(asked);
+    isToBlame = discard(asked);
   }, TIMEOUT_MS);
   try {
     return await ask(asked);
@@ -46,7 +46,7 @@ async function queryOn<Row>(
     if (isToBlame) throw new Error("Postgres did not answer in time.");
     if (isLoss(error)) {
       suspectDatabase();
-      giveUp(asked);
+      discard(asked);
     }
     throw error;
   } finally {
@@ -62,7 +62,7 @@ function line(): postgres.Sql {
 
 /** Doesn't fetch types first, because the driver doesn't ask again if the connection is lost meanwhile. */
 function openLine(): postgres.Sql {
-  const opened = connect("app", { max: 1, onclose: () => giveUp(opened), fetch_types: false });
+  const opened = connect("app", { max: 1, onclose: () => discard(opened), fetch_types: false });
   return opened;
 }
 
@@ -70,7 +70,7 @@ function openLine(): postgres.Sql {
  * Drops a client with its connection, because the driver carries leftovers over to the next one. Returns true
  * if it was still in use.
  */
-function giveUp(lost: postgres.Sql): boolean {
+function discard(lost: postgres.Sql): boolean {
   const state = kept();
   if (state.line !== lost) return false;
   state.line = undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageGroup } from "../../access/pages.ts";
 import { LANGUAGE_HEADER, type Language } from "../../lib/language/languages.ts";
 import { languageOfPath, pathIn, withoutLanguage } from "../../lib/language/path.ts";
-import type { Audience } from "../bundle-bridge.ts";
+import type { RequestTarget } from "../bundle-bridge.ts";
 
 /** Only pages that search engines may list have an address for each language. */
 export function hasLanguages(url: string): boolean {
@@ -14,15 +14,19 @@ export function hasLanguages(url: string): boolean {
  * Tells the rest of the request's language, and hides the one that its address names. Redirects lead to addresses that
  * name it as well.
  */
-export function applyLanguage(request: IncomingMessage, response: ServerResponse, audience: Audience): void {
-  request.headers[LANGUAGE_HEADER] = audience.language;
-  if (!audience.isNamed) return;
+export function applyLanguage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: RequestTarget,
+): void {
+  request.headers[LANGUAGE_HEADER] = target.language;
+  if (!target.isNamed) return;
   request.url = withoutLanguage(request.url ?? "/");
   const { host } = request.headers;
   const inLanguage = (location: string) => {
-    const url = URL.parse(location, audience.origin);
-    const isOurs = url?.origin === audience.origin || url?.host === host;
-    return isOurs ? locationIn(audience.language, location) : location;
+    const url = URL.parse(location, target.origin);
+    const isOurs = url?.origin === target.origin || url?.host === host;
+    return isOurs ? locationIn(target.language, location) : location;
   };
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...given: unknown[]) => {

@@ -4,9 +4,9 @@ import { AppError } from "@/lib/errors/app-error";
 import { processSingleton } from "@/lib/process-singleton";
 import { unscoped } from "@/server/db/client";
 import type { LimitKey } from "./limit-key";
-import { type CountedKind, IN_PROCESS, isExchanged, LIMITS, type LimitKind } from "./limits";
+import { type CountedKind, IN_PROCESS, isSynced, LIMITS, type LimitKind } from "./limits";
 import { rateLimits } from "./rate-limit-table";
-import { countExchanged } from "./synced-counters";
+import { countSynced } from "./synced-counters";
 
 /**
  * `remaining` calls are left for `resetSeconds` seconds. If not allowed, that is also the time until the next
@@ -59,7 +59,7 @@ const pointsOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env
 export async function consumeRateLimit(limited: LimitKey, seconds?: number): Promise<LimitState> {
   const { kind, key, isUnknown } = limited;
   const limit = pointsOf(kind) * (isUnknown ? UNKNOWN_FACTOR : 1);
-  if (isExchanged(kind)) return exchangedState(kind, key, limit);
+  if (isSynced(kind)) return exchangedState(kind, key, limit);
   const result = await consume(kind, key, seconds);
   return {
     kind,
@@ -80,7 +80,7 @@ async function consume(kind: CountedKind, key: string, seconds: number | undefin
 }
 
 function exchangedState(kind: LimitKind, key: string, limit: number): LimitState {
-  const { calls, msLeft } = countExchanged(`${kind}:${key}`, { limit, seconds: LIMITS[kind].seconds });
+  const { calls, msLeft } = countSynced(`${kind}:${key}`, { limit, seconds: LIMITS[kind].seconds });
   return {
     kind,
     allowed: calls <= limit,

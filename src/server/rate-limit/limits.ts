@@ -132,5 +132,5 @@ type ExchangedKind = (typeof EXCHANGED)[number];
 /** Limits whose counts can be taken back, in Postgres or in the process. */
 export type CountedKind = Exclude<LimitKind, ExchangedKind>;
 
-export const isExchanged = (kind: LimitKind): kind is ExchangedKind =>
+export const isSynced = (kind: LimitKind): kind is ExchangedKind =>
   EXCHANGED.some((exchanged) => exchanged === kind);

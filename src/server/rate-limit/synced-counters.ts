@@ -34,7 +34,7 @@ const state = () =>
  * `calls` include other instances' calls until their last exchange, and at most one beyond `limit`, because
  * refused calls aren't added.
  */
-export function countExchanged(
+export function countSynced(
   key: string,
   { limit, seconds }: { limit: number; seconds: number },
 ): { calls: number; msLeft: number } {
@@ -58,7 +58,7 @@ export function countExchanged(
  * Adds what was counted since the last time, and learns what other instances have counted. Returns false, and
  * keeps the counts for the next time, if the database doesn't answer. An exchange that runs already is waited for.
  */
-export function exchangeCounts(): Promise<boolean> {
+export function syncCounters(): Promise<boolean> {
   const own = state();
   own.last = own.last.then(exchange);
   return own.last;
@@ -89,9 +89,9 @@ async function exchange(): Promise<boolean> {
 function scheduleExchange(ms: number): void {
   const own = state();
   own.timer ??= setTimeout(async () => {
-    const isExchanged = await exchangeCounts();
+    const isSynced = await syncCounters();
     own.timer = null;
-    if (own.changed.size) scheduleExchange(isExchanged ? EXCHANGE_MS : RETRY_MS);
+    if (own.changed.size) scheduleExchange(isSynced ? EXCHANGE_MS : RETRY_MS);
   }, ms).unref();
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findAudience } from "@/api/proxy/resolve-request";
+import { resolveRequest } from "@/api/proxy/resolve-request";
 import { formerUsernames, postSlugs, posts, startupSlugs, tenantDomains } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/resolve-host";
 import { TenantSettings } from "@/domain/tenant/schema";
@@ -18,7 +18,7 @@ import { tenantOf } from "../../support/trpc-caller";
 /** What the framework and the guard in front of it answer, and otherwise what the proxy does. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = "/", method } = request;
-  applyLanguage(request, response, await findAudience(url, request.headers));
+  applyLanguage(request, response, await resolveRequest(url, request.headers));
   const path = request.url ?? "/";
   if (method === "POST")
     return rejectRequest(request, response, { status: 303, text: "", headers: { location: path } });

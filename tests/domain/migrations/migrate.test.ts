@@ -8,7 +8,7 @@ import * as schema from "@/domain/schema";
 import { env } from "@/env";
 import { assertSeesAllRows } from "@/server/db/owner";
 import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
-import { exchangeCounts } from "@/server/rate-limit/synced-counters";
+import { syncCounters } from "@/server/rate-limit/synced-counters";
 import { adminAddress, OWNER } from "../../support/addresses";
 import { createMember, createStartup, HUB } from "../../support/factories";
 import { owner, ownerSql } from "../../support/owner-db";
@@ -43,7 +43,7 @@ it("a database with content is brought up to date again and again, also at once,
   const caller = await callAs(member, HUB);
   await caller.startup.vote({ startupId, vote: "set" });
   await caller.startup.comment({ startupId, body: "Here to stay.", parentId: null });
-  await exchangeCounts();
+  await syncCounters();
   const before = [await contents(), await policies()];
   await Promise.all([prepareDatabase(), prepareDatabase()]);
   await prepareDatabase();

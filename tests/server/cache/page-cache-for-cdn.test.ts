@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
-import { beginClearing, endClearing, untilCleared } from "@/server/cache/pending-purges";
+import { beginPurge, endPurge, untilCleared } from "@/server/cache/pending-purges";
 import { mayCdnKeep } from "@/server/http/cdn-headers";
 
 const PAGE = `<p>${"A page. ".repeat(1000)}</p>`;
@@ -92,22 +92,22 @@ it("a page that was rendered before a change isn't marked", async () => {
 it("a page waits until Next has forgotten what changed, so that the CDN gets the new one, but not for ever", async () => {
   answer = { body: `${PAGE}old` };
   await get();
-  beginClearing("startup:one:a");
-  beginClearing("directory:one");
+  beginPurge("startup:one:a");
+  beginPurge("directory:one");
   endPageGenerations(["startup:one:a"]);
   const begun = get();
   await sleep(50);
-  endClearing("startup:one:a");
+  endPurge("startup:one:a");
   await sleep(50);
   answer = { body: `${PAGE}new` };
-  endClearing("directory:one");
+  endPurge("directory:one");
   const answered = await begun;
   expect(await answered.response.text()).toContain("new");
   expect(answered).toMatchObject(MARKED);
-  beginClearing("startup:one:a");
-  beginClearing("startup:two:a");
+  beginPurge("startup:one:a");
+  beginPurge("startup:two:a");
   expect((await get()).response.status).toBe(200);
-  endClearing("startup:one:a");
+  endPurge("startup:one:a");
 });
 
 it.each<[string, Rendered]>([

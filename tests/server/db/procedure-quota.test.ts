@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { env } from "@/env";
-import { asProcedure, withinShare } from "@/server/db/procedure-quota";
+import { asProcedure, withinQuota } from "@/server/db/procedure-quota";
 
 const SHARE = Math.floor(env.DATABASE_POOL * 0.6);
 const LOCK_TIMEOUT = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
@@ -9,7 +9,7 @@ it("calls that wait for their turn are refused once a lock is not got, until wor
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const call = () =>
     asProcedure({ path: "startup.vote", tenantId: "one" }, () =>
-      withinShare("app", () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject }))),
+      withinQuota("app", () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject }))),
     );
   const running = Array.from({ length: SHARE }, call);
   const ended = Promise.allSettled(running);
@@ -31,7 +31,7 @@ it("a community that holds all it may of a procedure leaves the others their sha
   const ends: (() => void)[] = [];
   const hang = () => new Promise<void>((resolve) => ends.push(resolve));
   const call = (tenantId: string, path = "auth.redeemLink") =>
-    asProcedure({ path, tenantId }, () => withinShare("app", hang));
+    asProcedure({ path, tenantId }, () => withinQuota("app", hang));
   const flood = Array.from({ length: 3 * env.DATABASE_POOL }, (_, index) =>
     call("one", ["auth.redeemLink", "startup.vote", "session.join"][index % 3]),
   );
@@ -51,7 +51,7 @@ it("a lock on one community's rows refuses no call of another's", async () => {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const call = (tenantId: string) =>
     asProcedure({ path: "startup.vote", tenantId }, () =>
-      withinShare("app", () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject }))),
+      withinQuota("app", () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject }))),
     );
   const stuck = Promise.allSettled(Array.from({ length: SHARE }, () => call("one")));
   const running = Array.from({ length: Math.floor(env.DATABASE_POOL * 0.8) - SHARE }, () => call("two"));

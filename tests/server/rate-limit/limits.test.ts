@@ -5,7 +5,7 @@ import { rateLimits } from "@/domain/schema";
 import { newId } from "@/lib/id";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
-import { exchangeCounts } from "@/server/rate-limit/synced-counters";
+import { syncCounters } from "@/server/rate-limit/synced-counters";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { callAs, signIn } from "../../support/trpc-caller";
@@ -69,15 +69,15 @@ describe("VOT-6: writes", () => {
           .where(eq(rateLimits.key, `mutation:${limit.key}`))
       )[0]?.points;
     await consumeRateLimit(limit);
-    await exchangeCounts();
+    await syncCounters();
     expect(await calls()).toBe(1);
     await owner
       .update(rateLimits)
       .set({ points: 2 })
       .where(eq(rateLimits.key, `mutation:${limit.key}`));
     expect(await consumeRateLimit(limit)).toMatchObject({ allowed: true, remaining: 1 });
-    await exchangeCounts();
-    await exchangeCounts();
+    await syncCounters();
+    await syncCounters();
     expect(await calls()).toBe(3);
     expect(await consumeRateLimit(limit)).toMatchObject({ allowed: false, remaining: 0 });
   });

@@ -5,7 +5,7 @@ export type Settings = { secretKey: string; webhookSecret: string; baseUrl: stri
 
 export type Ask = <T>(work: (client: Stripe) => Promise<T>) => Promise<T>;
 
-export function opener({ secretKey, baseUrl, timeoutMs }: Settings): () => Promise<Stripe> {
+export function lazyClient({ secretKey, baseUrl, timeoutMs }: Settings): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const open = async (): Promise<Stripe> => {
     const { default: Client } = await import("stripe");
@@ -26,7 +26,7 @@ export function opener({ secretKey, baseUrl, timeoutMs }: Settings): () => Promi
 }
 
 /** Removes the secret key from the provider's error messages, which may repeat parts of the request. */
-export const asker =
+export const withPaymentErrors =
   (open: () => Promise<Stripe>, { secretKey }: Pick<Settings, "secretKey">): Ask =>
   async (work) => {
     try {

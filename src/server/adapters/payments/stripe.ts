@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { type Checkout, type CheckoutOrder, PaymentError, type PaymentsPort } from "./port";
-import { asker, opener, type Settings } from "./request";
+import { lazyClient, type Settings, withPaymentErrors } from "./request";
 import { readEvent } from "./stripe-events";
 import { asCheckout, asDispute, asInvoice, asPrice, asSubscription, known, listed } from "./stripe-mappers";
 import { portalCalls } from "./stripe-portal";
@@ -9,8 +9,8 @@ import { subscriptionCalls } from "./stripe-subscriptions";
 
 /** Stripe through its SDK, with the API version the SDK was built for. */
 export function stripe(settings: Settings): PaymentsPort {
-  const open = opener(settings);
-  const ask = asker(open, settings);
+  const open = lazyClient(settings);
+  const ask = withPaymentErrors(open, settings);
   return {
     createCustomer: ({ name, email, tenantId }, key) =>
       ask(async ({ customers }) => {
@@ -68,7 +68,7 @@ async function updateCustomer(client: Stripe, id: string, customer: { name: stri
 }
 
 async function orMissing<T>(
-  ask: ReturnType<typeof asker>,
+  ask: ReturnType<typeof withPaymentErrors>,
   work: (client: Stripe) => Promise<T>,
   none: T,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { rateLimits } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { exchangeCounts } from "@/server/rate-limit/synced-counters";
+import { syncCounters } from "@/server/rate-limit/synced-counters";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createSession } from "../../../support/sessions";
@@ -33,11 +33,11 @@ test("LEAD-2: reactions are limited for a person, and write nothing to count the
   const { sessionId, host, fan } = await evening();
   const send = { sessionId, counts: { clap: 1 } };
   await fan.session.react(send);
-  await exchangeCounts();
+  await syncCounters();
   const counted = await owner.$count(rateLimits);
   const burst = await Promise.allSettled(Array.from({ length: 130 }, () => fan.session.react(send)));
   expect(burst.filter(({ status }) => status === "fulfilled")).toHaveLength(119);
-  await exchangeCounts();
+  await syncCounters();
   expect(await owner.$count(rateLimits)).toBe(counted);
   await host.session.react(send);
 });

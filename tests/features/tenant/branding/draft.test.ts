@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditLog, tenantFlags, tenants } from "@/domain/schema";
-import { lookKey } from "@/domain/tenant/branding/draft-rules";
+import { draftKey } from "@/domain/tenant/branding/draft-rules";
 import { usedColors } from "@/domain/tenant/branding/rules";
 import type { BrandingValues } from "@/domain/tenant/branding/schema";
 import { clearTenants, findTenant } from "@/domain/tenant/resolve-host";
@@ -57,7 +57,7 @@ it("TEN-12: a draft is visible to admins only, in its own look", async () => {
     revision: 1,
   });
   expect(await look()).toEqual(before);
-  const draft = await findTenant(lookKey(tenantId, 1));
+  const draft = await findTenant(draftKey(tenantId, 1));
   expect(draft).toMatchObject({
     id: tenantId,
     branding: { companyName: "Tea & Co", primaryColor: READABLE, title: "Tea & Co - Startup Community" },

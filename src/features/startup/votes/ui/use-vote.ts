@@ -9,7 +9,7 @@ import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatNumber } from "@/lib/format/number";
 import { type ApiError, api } from "@/trpc/react";
 import { consumePendingAction, type Intent, savePendingAction } from "./pending-vote";
-import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
+import { confirmVote, entryOf, loadMyVotes, requestVote, subscribe, type VoteApi } from "./vote-store";
 
 /** `isOwn` becomes true once the viewer is known to be a maker. */
 type Vote = VoteState & { isOwn: boolean; press: () => void };
@@ -51,14 +51,14 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
 
   useEffect(() => {
     if (!signedInSince) return;
-    askMine(voteApi, startupId);
+    loadMyVotes(voteApi, startupId);
     const intent = consumePendingAction();
     if (intent) void completePendingAction(voteApi, intent);
   }, [signedInSince, voteApi, startupId]);
 
   const press = () => {
     if (viewer === null) return askToSignIn({ startupId, name });
-    want(voteApi, startupId, !hasVoted, { hasVoted, voteCount: shownCount })
+    requestVote(voteApi, startupId, !hasVoted, { hasVoted, voteCount: shownCount })
       .then((settled) => settled && announce(describe(name, settled)))
       .catch((error: unknown) => explain(error, { startupId, name }, hasVoted ? "clear" : "set"));
   };
@@ -71,7 +71,7 @@ const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
 /** Submits the vote that the visitor cast before signing in. (VOT-3) */
 async function completePendingAction(voteApi: VoteApi, intent: Intent) {
   try {
-    settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
+    confirmVote(intent.startupId, await voteApi.cast(intent.startupId, "set"));
     void toast.success(m.startup_votes_vote_counts({ name: intent.name }), { keepsLast: true });
   } catch (error) {
     explain(error, intent, "set", { keepsLast: true });

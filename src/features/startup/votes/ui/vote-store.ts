@@ -38,7 +38,7 @@ function put(startupId: string, change: Partial<Entry> & { confirmed: VoteState 
 }
 
 /** Loads the viewer's votes. Calls from all buttons in the same tick are batched into one request. */
-export function askMine(api: VoteApi, startupId: string): void {
+export function loadMyVotes(api: VoteApi, startupId: string): void {
   if (asked.size === 0) setTimeout(() => void findAsked(api), 0);
   asked.add(startupId);
 }
@@ -57,14 +57,15 @@ async function findAsked(api: VoteApi): Promise<void> {
 }
 
 /** Applies server state that isn't the response to a click. */
-export const settle = (startupId: string, confirmed: VoteState): void => void put(startupId, { confirmed });
+export const confirmVote = (startupId: string, confirmed: VoteState): void =>
+  void put(startupId, { confirmed });
 
 /**
  * Shows the requested state optimistically and sends it. Clicks during a request only change the wanted
  * state, so the last one wins. Resolves to the settled state, or to null if an earlier click's call reports
  * it. On failure, restores the confirmed state and throws.
  */
-export async function want(
+export async function requestVote(
   api: VoteApi,
   startupId: string,
   hasVoted: boolean,

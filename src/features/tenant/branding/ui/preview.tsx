@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from "react";
 import * as m from "#messages";
 import { Select } from "@/components/ui/select";
-import { DRAFT_LOOK, LOOK_QUERY } from "@/domain/tenant/branding/draft-rules";
+import { DRAFT_LOOK, DRAFT_QUERY } from "@/domain/tenant/branding/draft-rules";
 
 export type PreviewPage = { href: string; label: string };
 type Theme = "light" | "dark";
 
 const inDraftLook = (href: string): string => {
   const address = new URL(href, location.origin);
-  address.searchParams.set(LOOK_QUERY, DRAFT_LOOK);
+  address.searchParams.set(DRAFT_QUERY, DRAFT_LOOK);
   return `${address.pathname}${address.search}`;
 };
 
@@ -85,7 +85,7 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
       <iframe
         ref={frame}
         title={m.tenant_branding_look_framed()}
-        src={isMounted ? `${pages[0]?.href ?? "/"}?${LOOK_QUERY}=${DRAFT_LOOK}` : undefined}
+        src={isMounted ? `${pages[0]?.href ?? "/"}?${DRAFT_QUERY}=${DRAFT_LOOK}` : undefined}
         onLoad={prepare}
         className="h-[min(36rem,62dvh)] w-full rounded-lg border bg-background"
       />

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { VoteButton } from "@/features/startup/votes/ui/vote-button";
-import { askMine, type VoteApi } from "@/features/startup/votes/ui/vote-store";
+import { loadMyVotes, type VoteApi } from "@/features/startup/votes/ui/vote-store";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
 
@@ -25,7 +25,7 @@ async function show(size: "card" | "wide", isOwn: boolean): Promise<HTMLButtonEl
   const findMine: VoteApi["findMine"] = async () => [
     { startupId: id, hasVoted: false, voteCount: 12, isOwn },
   ];
-  askMine({ cast, findMine }, id);
+  loadMyVotes({ cast, findMine }, id);
   await new Promise((resolve) => setTimeout(resolve, 5));
   await act(() =>
     root.render(

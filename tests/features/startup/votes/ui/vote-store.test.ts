@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askMine, entryOf, type VoteApi, want } from "@/features/startup/votes/ui/vote-store";
+import { entryOf, loadMyVotes, requestVote, type VoteApi } from "@/features/startup/votes/ui/vote-store";
 import { newId } from "@/lib/id";
 
 const FRESH = { hasVoted: false, voteCount: 7 };
@@ -27,15 +27,15 @@ function slowServer(over: Partial<VoteApi> = {}) {
 test("VOT-2: the button flips before the server has answered", () => {
   const { api } = slowServer();
   const id = newId();
-  void want(api, id, true, FRESH);
+  void requestVote(api, id, true, FRESH);
   expect(entryOf(id)).toMatchObject({ wanted: true, confirmed: FRESH });
 });
 
 test("VOT-2: a rapid double click ends in what the last click said, with one request at a time", async () => {
   const { api, calls, answer } = slowServer();
   const id = newId();
-  const settled = want(api, id, true, FRESH);
-  expect(await want(api, id, false, FRESH)).toBeNull();
+  const settled = requestVote(api, id, true, FRESH);
+  expect(await requestVote(api, id, false, FRESH)).toBeNull();
   expect(calls).toEqual(["set"]);
   await answer();
   await answer();
@@ -46,9 +46,9 @@ test("VOT-2: a rapid double click ends in what the last click said, with one req
 test("three rapid clicks need one request", async () => {
   const { api, calls, answer } = slowServer();
   const id = newId();
-  const settled = want(api, id, true, FRESH);
-  void want(api, id, false, FRESH);
-  void want(api, id, true, FRESH);
+  const settled = requestVote(api, id, true, FRESH);
+  void requestVote(api, id, false, FRESH);
+  void requestVote(api, id, true, FRESH);
   await answer();
   expect(await settled).toEqual({ hasVoted: true, voteCount: 8 });
   expect(calls).toEqual(["set"]);
@@ -57,18 +57,18 @@ test("three rapid clicks need one request", async () => {
 test("VOT-2: a refusal shows the confirmed state again", async () => {
   const { api } = slowServer({ cast: () => Promise.reject(new Error("You're muted.")) });
   const id = newId();
-  await expect(want(api, id, true, FRESH)).rejects.toThrow("You're muted.");
+  await expect(requestVote(api, id, true, FRESH)).rejects.toThrow("You're muted.");
   expect(entryOf(id)).toEqual({ wanted: null, isSending: false, isOwn: false, confirmed: FRESH });
 });
 
 test("a vote that the server did not change is requested once and not forever", async () => {
   const { api, calls } = slowServer({ cast: async () => ({ hasVoted: true, voteCount: 7 }) });
   const id = newId();
-  expect(await want(api, id, true, { hasVoted: false, voteCount: 7 })).toEqual({
+  expect(await requestVote(api, id, true, { hasVoted: false, voteCount: 7 })).toEqual({
     hasVoted: true,
     voteCount: 7,
   });
-  expect(await want(api, id, false, FRESH)).toEqual({ hasVoted: true, voteCount: 7 });
+  expect(await requestVote(api, id, false, FRESH)).toEqual({ hasVoted: true, voteCount: 7 });
   expect(calls).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("all buttons of a list share one call", async () => {
   };
   const { api } = slowServer({ findMine });
   const ids = Array.from({ length: 24 }, newId);
-  for (const id of ids) askMine(api, id);
+  for (const id of ids) loadMyVotes(api, id);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(asked).toEqual([ids]);
   expect(ids.every((id) => entryOf(id)?.confirmed.hasVoted)).toBe(true);
@@ -94,9 +94,9 @@ test("an answer that was asked for before a click does not undo the click", asyn
     });
   const { api, answer } = slowServer({ findMine });
   const id = newId();
-  askMine(api, id);
+  loadMyVotes(api, id);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  const settled = want(api, id, true, FRESH);
+  const settled = requestVote(api, id, true, FRESH);
   await answer();
   await settled;
   tell();

@@ -12,11 +12,11 @@ import type { SessionDetail } from "@/features/session/schema";
 import type { Stage } from "@/features/session/stage/schema";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
-import { type StageControl, useStageControl } from "@/features/session/stage/ui/state/use-driver";
+import { type StageControl, useDriver } from "@/features/session/stage/ui/state/use-driver";
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { type StageView, useStage } from "@/features/session/stage/ui/state/use-stage";
 import { ConfirmButton } from "./confirm-button";
-import { DriveBar } from "./driver-bar";
+import { DriverBar } from "./driver-bar";
 import { Monitor } from "./monitor";
 import { NextSpeaker } from "./next-speaker";
 import { QueueList } from "./queue-list";
@@ -32,7 +32,7 @@ const QUEUE_MS = 15_000;
 /** The hosts' console for running a session. (SES-13) */
 export function ConsoleScreen({ session, stage: initial, deck, username }: ConsoleScreenProps) {
   const view = useStage(initial, { isBackstage: true });
-  const drive = useStageControl(view);
+  const drive = useDriver(view);
   const slides = useSlides(view, deck);
   const questions = useQuestions(session.id);
   useWakeLock();
@@ -59,7 +59,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
       <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:overflow-y-auto">
         <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
         <Monitor view={view} session={session} slides={slides} />
-        <DriveBar stage={stage} drive={drive} username={username} />
+        <DriverBar stage={stage} drive={drive} username={username} />
         <Doors view={view} drive={drive} />
       </div>
       <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-s">

@@ -12,7 +12,7 @@ type DriveBarProps = {
 };
 
 /** Shows the current driver and a button to take control, as well as the error of the last command. */
-export function DriveBar({ stage, drive, username, isOthersTurn = false }: DriveBarProps) {
+export function DriverBar({ stage, drive, username, isOthersTurn = false }: DriveBarProps) {
   if (stage.status !== "live") return <Issue words={drive.issue} />;
   return (
     <div className="flex flex-col gap-3">

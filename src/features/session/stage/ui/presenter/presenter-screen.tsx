@@ -11,10 +11,10 @@ import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
 import { TalkRing } from "@/features/session/stage/ui/components/talk-ring";
-import { DriveBar } from "@/features/session/stage/ui/console/driver-bar";
+import { DriverBar } from "@/features/session/stage/ui/console/driver-bar";
 import { NextSpeaker } from "@/features/session/stage/ui/console/next-speaker";
 import { countdown } from "@/features/session/stage/ui/state/scene";
-import { useStageControl } from "@/features/session/stage/ui/state/use-driver";
+import { useDriver } from "@/features/session/stage/ui/state/use-driver";
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { useStage } from "@/features/session/stage/ui/state/use-stage";
 import { ownTalkOf } from "./own-talk";
@@ -38,7 +38,7 @@ type PresenterScreenProps = {
 export function PresenterScreen(props: PresenterScreenProps) {
   const { session, stage: initial, deck, own, username, isHost } = props;
   const view = useStage(initial, { isBackstage: true });
-  const drive = useStageControl(view);
+  const drive = useDriver(view);
   const slides = useSlides(view, deck);
   const isAwake = useWakeLock();
   const { stage, position, scene } = view;
@@ -97,7 +97,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
           )}
           {(isTalking || isReady) && <NextSlide slides={shown} number={number + 1} />}
         </div>
-        <DriveBar stage={stage} drive={drive} username={username} isOthersTurn={!mayControl} />
+        <DriverBar stage={stage} drive={drive} username={username} isOthersTurn={!mayControl} />
         {mayControl && <PresenterControls view={view} drive={drive} own={own} />}
       </div>
       <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-s">

@@ -31,7 +31,7 @@ const errorMessage = (error: unknown): string =>
  * Sends commands from this tab, one at a time and based on the known stage version. If one fails or times
  * out, shows an error and refetches the stage. (SES-13)
  */
-export function useStageControl({ stage, take, reread }: StageView): StageControl {
+export function useDriver({ stage, take, reread }: StageView): StageControl {
   const { session } = api.useUtils().client;
   const key = useSyncExternalStore(never, driverKey, () => "");
   const [busy, setBusy] = useState<StageControl["busy"]>(null);
