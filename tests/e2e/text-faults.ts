@@ -24,6 +24,8 @@ export function findTextFaults(known: string | null): string[] {
   };
   // `Intl` joins the items of lists so.
   const isListing = (joint: string) => /^\s*([,;·|/–]\s*)?((and|or)\s+)?$/.test(joint);
+  // Host names, file names and versions are the same in all languages, and other journeys create some.
+  const NAMES = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
   const check = (text: string, at: string) => {
     if (known === null) return;
     const [start = "", ...rest] = split(text);
@@ -32,6 +34,7 @@ export function findTextFaults(known: string | null): string[] {
       [start, ...rest]
         .filter((one) => !isListing(one))
         .join(" ")
+        .replaceAll(NAMES, " ")
         .match(/\p{L}[\p{L}'’-]{2,}/gu) ?? [];
     if (words.some((word) => !known.includes(word))) faults.push(`not translated: ${at}${text.slice(0, 80)}`);
     else if (!joints.every((joint) => isListing(joint) && joint))
