@@ -8,6 +8,11 @@ const alias = [
   { find: /^(?:@|\.\.\/\.\.)\/env(?:\.js)?$/, replacement: inFolder("tests/support/env.ts") },
   { find: /^@\//, replacement: `${inFolder("src")}/` },
 ];
+/**
+ * Files run in random order within a project: one that needs what another has left is found sooner or later. The
+ * projects run one after the other, because a worker only goes on with a file of the same project.
+ */
+const inTurn = (groupOrder: number) => ({ groupOrder, shuffle: { files: true } });
 const NOWHERE = { disableMainFrameNavigation: true, disableChildPageNavigation: true };
 
 export default defineConfig({
@@ -17,7 +22,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "structure", include: ["tests/structure/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "structure",
+          include: ["tests/structure/**/*.test.ts"],
+          testTimeout: 60_000,
+          sequence: inTurn(0),
+        },
       },
       {
         extends: true,
@@ -35,6 +45,7 @@ export default defineConfig({
           pool: "forks",
           // What a file leaves behind is cleared by `tests/support/isolate-screen.ts`, with these libraries' state.
           isolate: false,
+          sequence: inTurn(1),
           server: { deps: { inline: [/sonner/, /@tanstack/, /@trpc/] } },
         },
       },
@@ -49,14 +60,13 @@ export default defineConfig({
           pool: "forks",
           // What a file leaves behind is cleared by `tests/support/isolate-file.ts`.
           isolate: false,
+          sequence: inTurn(2),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
     ],
     env: TEST_ENVIRONMENT,
-    // A file that needs what another has left is found sooner or later.
-    sequence: { shuffle: { files: true } },
     maxWorkers: 3,
   },
 });

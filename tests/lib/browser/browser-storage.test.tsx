@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { clearStored, getStored, getStoredJson, setStored, storedKeys } from "@/lib/browser/browser-storage";
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { goTo } from "@/app/_shell/shortcuts/navigate";
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createTRPCClient } from "@trpc/client";
 import { expect, it } from "vitest";
 import type { AppRouter } from "@/api/trpc/root";
