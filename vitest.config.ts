@@ -8,11 +8,8 @@ const alias = [
   { find: /^(?:@|\.\.\/\.\.)\/env(?:\.js)?$/, replacement: inFolder("tests/support/env.ts") },
   { find: /^@\//, replacement: `${inFolder("src")}/` },
 ];
-/**
- * Files run in random order within a project: one that needs what another has left is found sooner or later. The
- * projects run one after the other, because a worker only goes on with a file of the same project.
- */
-const inTurn = (groupOrder: number) => ({ groupOrder, shuffle: { files: true } });
+/** The projects run one after the other, because a worker only goes on with a file of the same project. */
+const inTurn = (groupOrder: number) => ({ groupOrder });
 const NOWHERE = { disableMainFrameNavigation: true, disableChildPageNavigation: true };
 
 export default defineConfig({
@@ -67,6 +64,8 @@ export default defineConfig({
       },
     ],
     env: TEST_ENVIRONMENT,
+    // A file that needs what another has left is found sooner or later.
+    sequence: { shuffle: { files: true } },
     maxWorkers: 3,
   },
 });

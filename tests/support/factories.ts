@@ -11,7 +11,8 @@ export const INDIE = builtInId("IndieZH");
 export const SAAS = builtInId("LaunchCloud");
 
 let count = 0;
-const next = () => ++count;
+/** With a letter: names for strangers drop digits that look like a phone number. */
+const next = () => `n${++count}`;
 
 export type Person = { userId: string; email: string; username: string };
 

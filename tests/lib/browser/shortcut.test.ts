@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { SHORTCUTS_KEY, shortcutOf } from "@/lib/browser/shortcut";
 

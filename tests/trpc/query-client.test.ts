@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { focusManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeQueryClient } from "@/trpc/query-client";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createTRPCClient } from "@trpc/client";
 import { expect, it } from "vitest";
 import type { AppRouter } from "@/api/trpc/root";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { backupSchema, localBackup } from "@/lib/browser/local-backup";

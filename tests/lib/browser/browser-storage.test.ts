@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { clearStored, getStored, getStoredJson, setStored, storedKeys } from "@/lib/browser/browser-storage";
 
