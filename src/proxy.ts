@@ -15,7 +15,8 @@ import {
 } from "@/api/proxy/responses";
 import { readSignInToken } from "@/domain/auth/session-cookie";
 import { DRAFT_QUERY } from "@/domain/tenant/branding/draft-rules";
-import { originOf, resolveHost } from "@/domain/tenant/resolve-host";
+import { requestFacts } from "@/domain/tenant/request-facts";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
 import { closedPage, failedPage } from "@/server/http/error-pages";
 
@@ -35,13 +36,12 @@ const OUTBOX = "/dev/outbox";
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const resolved = await resolveHost(request.headers.get("host")).catch(
-    noteFailure("a host could not be resolved"),
-  );
-  if (resolved === undefined) return failedPage(request.headers.get("x-request-id"));
+  const { community, requestId, cookie } = requestFacts(request.headers);
+  const resolved = await community.catch(noteFailure("a host could not be resolved"));
+  if (resolved === undefined) return failedPage(requestId);
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
   const { tenant, via } = resolved;
-  const isSignedIn = () => readSignInToken(request.headers.get("cookie")) !== null;
+  const isSignedIn = readSignInToken(cookie) !== null;
   const ofHost = redirectForHost(request, resolved, isSignedIn);
   if (ofHost) return ofHost;
   // A language that the community doesn't offer, or that the page doesn't have an address for.
@@ -52,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (pathname === OUTBOX) return notFoundPage(request, tenant);
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
-  if (isStaffPage(pathname) && !isSignedIn()) return signInPage(request);
+  if (isStaffPage(pathname) && !isSignedIn) return signInPage(request);
   if (isViewers) return viewersPage(request, tenant);
   const revision = await requestedRevision(request, tenant).catch(
     noteFailure("a draft could not be looked up"),
@@ -66,7 +66,7 @@ async function viewersPage(request: NextRequest, tenant: Tenant): Promise<NextRe
   const elsewhere = await limitedOrMoved(request, tenant);
   if (elsewhere) return elsewhere;
   const denial = await denialAt(request, tenant).catch(noteFailure("a viewer could not be looked up"));
-  if (denial === undefined) return failedPage(request.headers.get("x-request-id"));
+  if (denial === undefined) return failedPage(requestFacts(request.headers).requestId);
   const isShell = pageGroup(request.nextUrl.pathname) === "shell";
   if (!denial) return isShell ? rewriteShell(request, tenant) : rewritePrivate(request, tenant);
   if (isAnsweredBySignIn(denial)) return signInPage(request);

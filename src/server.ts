@@ -3,41 +3,32 @@ import "./server/logging/capture-console.ts";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Server as TcpServer } from "node:net";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
-import { inLanguage, whereMembersWrite } from "./lib/language/server.ts";
+import { withoutLanguage } from "./lib/language/path.ts";
 import { type RequestTarget, serverHooks } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
 import { untilCleared } from "./server/cache/pending-purges.ts";
+import { pathOf } from "./server/http/address.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
-import { replaceFailed } from "./server/http/failed-answers.ts";
 import { answerLive, answerStarting } from "./server/http/first-answers.ts";
-import { applyLanguage } from "./server/http/language-prefix.ts";
-import {
-  isRejection,
-  receive,
-  rejectRequest,
-  setSecurityHeaders,
-  validateRequest,
-} from "./server/http/request-guard.ts";
+import { nameLanguage } from "./server/http/language-prefix.ts";
+import { type Rejection, rejectRequest } from "./server/http/reject-request.ts";
+import { isRejection, receive, validateRequest } from "./server/http/request-guard.ts";
+import { applySteps } from "./server/http/response-steps.ts";
+import { addGeneralHeaders, filterHeader } from "./server/http/security-headers.ts";
 import { staticFilesOf } from "./server/http/static-files.ts";
 import { log } from "./server/logging/log.ts";
 import { readRoutes, templatesOf } from "./server/observability/route-templates.ts";
+import { shutDownGracefully } from "./server/shutdown.ts";
 
-const ANSWER_MS = 12_000;
-const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
-const SHUTDOWN_MS = 15_000;
-const READ_MS = 500;
 /** The maximum length of a DNS name. */
 const MAX_HOST_LENGTH = 253;
-const SWEEP_MS = 50;
 
 const isDevelopment = env.NODE_ENV === "development";
 if (!isDevelopment && !existsSync(path.join(".next", "BUILD_ID"))) {
@@ -69,8 +60,6 @@ const compress = compression({
 /** The development server has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
-let isDraining = false;
-
 // Only the development server uses WebSocket; otherwise upgrade requests get a plain HTTP response.
 const server = createServer({ shouldUpgradeCallback: () => isDevelopment });
 const connections = watchConnections(server);
@@ -84,7 +73,7 @@ server.on("request", (request, response) => {
 async function receiveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = randomUUID();
   try {
-    await receiveInLanguage(request, response, id);
+    await openRequest(request, response, id);
   } catch (error) {
     log.error({ id, err: error }, "a request failed");
     const failure = serverHooks().findFailure?.(request.url ?? "/", id, error);
@@ -93,65 +82,68 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
   }
 }
 
-/** Answers in the language of the request. */
-async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
-  normalizeForwardedHeaders(sent, id);
-  measureAnswer(sent, response, id);
+async function openRequest(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  normalizeForwardedHeaders(request, id);
+  measureAnswer(request, response, id);
   response.setHeader("X-Request-Id", id);
-  if (answerLive(sent, response)) return;
+  if (answerLive(request, response)) return;
+  const hooks = serverHooks();
   // A start takes seconds, but a wait for the database may take hours.
-  if (!serverHooks().hasStarted) await serverHooks().begun.promise;
-  if (!serverHooks().hasStarted) return answerStarting(sent, response);
-  const target = await serverHooks().resolveRequest?.(sent.url ?? "/", sent.headers);
-  if (!target) return answer(sent, response, { id, target: null });
-  applyLanguage(sent, response, target);
-  const { language, membersLanguage } = target;
-  const work = () => answer(sent, response, { id, target });
-  await inLanguage(language, () => whereMembersWrite(membersLanguage, work));
+  if (!hooks.hasStarted) await hooks.begun.promise;
+  if (!hooks.hasStarted || !hooks.openRequest) return answerStarting(request, response);
+  await hooks.openRequest(request, (target) => {
+    if (target.isNamed) request.url = withoutLanguage(request.url ?? "/");
+    return answer(request, response, { id, target });
+  });
 }
 
-type Received = { id: string; target: RequestTarget | null };
+type Opened = { id: string; target: RequestTarget };
 
 /** Kept pages come first, with their own headers, because most requests ask for one. */
 async function answer(
   sent: IncomingMessage,
   response: ServerResponse,
-  { id, target }: Received,
+  { id, target }: Opened,
 ): Promise<void> {
-  const rejection = validateRequest(sent) ?? (await checkBlocks(sent, id));
-  const place = rejection || !target ? null : await findPlace(sent, target);
-  if (place && (await sendKept(sent, response, place))) return;
+  const rejection = validateRequest(sent) ?? (await checkBlocks(sent));
+  const place = rejection ? null : await findPlace(sent, target);
+  if (place && (await sendKept(sent, response, { id, place }))) return;
   if (sent.socket.destroyed) return;
-  setSecurityHeaders(sent, response, id);
-  replaceFailed(response, () => serverHooks().findFailure?.(sent.url ?? "/", id) ?? null);
-  if (isDraining) response.setHeader("Connection", "close");
+  compress(sent, response, () => undefined);
+  applySteps(response, {
+    header: (name, value) => filterHeader(sent, response, name, value),
+    failure: () => serverHooks().findFailure?.(sent.url ?? "/", id) ?? null,
+    body: keepPage(sent, response, place),
+    head: [() => addGeneralHeaders(sent, response), () => nameLanguage(sent, response, target)],
+  });
+  if (serverHooks().isDraining) response.setHeader("Connection", "close");
   const request = rejection ?? (await receive(sent));
   if (isRejection(request)) return rejectRequest(sent, response, request);
   if (sendStatic(request, response)) return;
-  compress(request, response, () => undefined);
-  keepPage(request, response, place);
   await handle(request, response);
 }
 
-async function sendKept(request: IncomingMessage, response: ServerResponse, place: PagePlace) {
-  const { headers, url = "/" } = request;
-  const asking = { tenantId: place.tenantId, path: url.split("?")[0] ?? url, headers };
-  return sendKeptPage(request, response, {
-    place,
-    own: ownHeaders(String(headers["x-request-id"])),
-    admits: async () => (await serverHooks().admitsViewer?.(asking)) ?? false,
-  });
+const askedPath = ({ url = "/", headers }: IncomingMessage) => ({ path: pathOf({ url }), headers });
+
+async function checkBlocks(request: IncomingMessage): Promise<Rejection | null> {
+  return (await serverHooks().checkBlocks?.(askedPath(request))) ?? null;
 }
+
+const sendKept = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, place }: { id: string; place: PagePlace },
+): Promise<boolean> =>
+  sendKeptPage(request, response, {
+    place,
+    own: ownHeaders(id),
+    admits: async () => (await serverHooks().admitsViewer?.(askedPath(request))) ?? false,
+  });
 
 const ownHeaders = (id: string): string[] => [
   ...["X-Request-Id", id],
-  ...(isDraining ? ["Connection", "close"] : []),
+  ...(serverHooks().isDraining ? ["Connection", "close"] : []),
 ];
-
-async function checkBlocks({ url = "/", headers }: IncomingMessage, requestId: string) {
-  const ip = String(headers["x-forwarded-for"]);
-  return serverHooks().checkBlocks?.({ host: headers.host, ip, path: url.split("?")[0] ?? url, requestId });
-}
 
 /** A CDN keeps pages by their address, so it may keep pages whose address decides the language. */
 async function findPlace(
@@ -173,7 +165,7 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
   response.on("close", () => {
     const ms = Math.round(performance.now() - startedAt);
     const { statusCode: status, writableFinished } = response;
-    const route = findTemplate(address.split("?")[0] ?? address);
+    const route = findTemplate(pathOf({ url: address }));
     const cache = wasKept(response) ? "HIT" : response.getHeader("x-nextjs-cache")?.toString();
     if (writableFinished && route !== null) serverHooks().countAnswer?.({ method, route, status, ms, cache });
     log.info({
@@ -189,33 +181,7 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
   });
 }
 
-/**
- * Shuts down in two steps. First the server still serves all requests but fails its readiness check, so that
- * the reverse proxy stops sending them, and closes each keep-alive connection with its next response, when
- * the proxy can't be writing to it. Then it accepts the connections already queued in the kernel, closes the
- * listener, ends the streams, lets running requests finish within a time limit, and closes the application's
- * resources. A repeated signal is ignored; without a handler it would kill the process.
- */
-async function shutDown(signal: string): Promise<void> {
-  if (isDraining) return;
-  log.info({ signal }, "shutting down");
-  setTimeout(() => process.exit(1), DELAY_MS + SHUTDOWN_MS).unref();
-  isDraining = true;
-  serverHooks().isDraining = true;
-  await sleep(DELAY_MS);
-  await connections.acceptAll();
-  const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
-  serverHooks().onClosing?.();
-  await Promise.race([closed, sleep(READ_MS)]);
-  const sweep = setInterval(connections.closeUnused, SWEEP_MS);
-  await Promise.race([closed, sleep(ANSWER_MS)]);
-  clearInterval(sweep);
-  server.closeAllConnections();
-  for (const close of serverHooks().shutdown ?? []) await close();
-  await traces?.stop();
-  process.exit(0);
-}
-
+const shutDown = (signal: string) => shutDownGracefully(signal, { server, connections, traces });
 process.on("SIGTERM", shutDown);
 process.on("SIGINT", shutDown);
 

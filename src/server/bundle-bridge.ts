@@ -1,9 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Language } from "../lib/language/languages.ts";
 import { processSingleton } from "../lib/process-singleton.ts";
-import type { Rejection } from "./http/request-guard.ts";
-
-type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
+import type { Rejection } from "./http/reject-request.ts";
 
 export type Answered = { method: string; route: string; status: number; ms: number; cache?: string };
 
@@ -18,22 +16,21 @@ export type Tracing = {
   start: (name: string, facts: Facts) => EndSpan;
 };
 
-/** The user and the language of a request. */
+/** What the server itself has to know of a request. */
 export type RequestTarget = {
   /** The community whose public pages the host serves; null if there is none or the host redirects. */
   servedTenant: string | null;
   /** The origin of the community's main address. */
   origin: string;
   language: Language;
-  /** The code of the language in which the community's members write; null if it isn't known. */
-  membersLanguage: string | null;
   /** Whether the address names the language, as `/de/browse` does. */
   isNamed: boolean;
   /** Whether the address alone decides the language. */
   isFixed: boolean;
 };
 
-export type ShellRequest = { tenantId: string; path: string; headers: IncomingHttpHeaders };
+/** The path that is asked for, without its query. */
+export type AskedPath = { path: string; headers: IncomingHttpHeaders };
 
 /**
  * The functions that `src/server.ts`, which runs outside Next's bundles, and the code in the bundles give each other.
@@ -47,10 +44,11 @@ export interface ServerHooks {
   /** The names of all procedures, known once their router has loaded. */
   procedures?: ReadonlySet<string>;
   tracing?: Tracing;
-  checkBlocks?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
-  resolveRequest?: (url: string, headers: IncomingHttpHeaders) => Promise<RequestTarget>;
+  checkBlocks?: (asked: AskedPath) => Promise<Rejection | null>;
+  /** Finds out the facts of a request, and runs `work` with them. */
+  openRequest?: (request: IncomingMessage, work: (target: RequestTarget) => Promise<void>) => Promise<void>;
   /** Whether the viewer of a request may open the shell that it asks for, within the rate limit. */
-  admitsViewer?: (asking: ShellRequest) => Promise<boolean>;
+  admitsViewer?: (asked: AskedPath) => Promise<boolean>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */
   isCdnHost?: (names: readonly string[]) => Promise<boolean>;
   /** The answer to a request that failed because the database is away; null if it failed for another reason. */

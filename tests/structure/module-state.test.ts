@@ -20,7 +20,7 @@ const MEMOS = [
   "domain/auth/session-cookie.ts",
 ];
 /** They are what their process runs. */
-const PROCESSES = ["server.ts", "server/files/image-worker.js", "worker.ts"];
+const PROCESSES = ["server/files/image-worker.js", "worker.ts"];
 
 it("state on the server is a process singleton, which one bundle shares with the next", () => {
   const found = new Set(listModuleState("src").map((name) => name.split(" ")[0]));

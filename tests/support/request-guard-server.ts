@@ -3,13 +3,11 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { normalizeForwardedHeaders } from "@/server/http/client-address";
-import {
-  isRejection,
-  receive,
-  rejectRequest,
-  setSecurityHeaders,
-  validateRequest,
-} from "@/server/http/request-guard";
+import { rejectRequest } from "@/server/http/reject-request";
+import { isRejection, receive, validateRequest } from "@/server/http/request-guard";
+import { applySteps } from "@/server/http/response-steps";
+import { addGeneralHeaders, filterHeader } from "@/server/http/security-headers";
+import { NO_STEPS } from "./response-steps";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -24,7 +22,12 @@ export async function openRequestGuard(answer = echo): Promise<{ port: number; c
   const server = createServer(async (request, response) => {
     const id = randomUUID();
     normalizeForwardedHeaders(request, id);
-    setSecurityHeaders(request, response, id);
+    response.setHeader("X-Request-Id", id);
+    applySteps(response, {
+      ...NO_STEPS,
+      header: (name, value) => filterHeader(request, response, name, value),
+      head: [() => addGeneralHeaders(request, response)],
+    });
     const rejection = validateRequest(request);
     if (rejection) return rejectRequest(request, response, rejection);
     const received = await receive(request).catch(() => null);

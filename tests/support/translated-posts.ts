@@ -2,7 +2,8 @@ import { NextRequest } from "next/server";
 import type { PostContent } from "@/domain/tenant/blog/schema";
 import { originOf } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
-import { LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
+import type { Language } from "@/lib/language/languages";
+import { inLanguage } from "@/lib/language/server";
 import { proxy } from "@/proxy";
 import type { Person } from "./factories";
 import { callAs, tenantOf } from "./trpc-caller";
@@ -35,8 +36,9 @@ export async function translatePost(
 /** What the proxy answers to a reader of this language. */
 export async function askPost(tenantId: string, path: string, language: Language) {
   const { domain } = await tenantOf(tenantId);
-  const headers = { host: domain, "x-forwarded-for": "192.0.2.9", [LANGUAGE_HEADER]: language };
-  const answer = await proxy(new NextRequest(`https://${domain}${path}`, { headers }));
+  const headers = { host: domain, "x-forwarded-for": "192.0.2.9" };
+  const request = new NextRequest(`https://${domain}${path}`, { headers });
+  const answer = await inLanguage(language, () => proxy(request));
   const location = answer.headers.get("location")?.replace(originOf(domain), "");
   const links = answer.headers.get("link")?.replaceAll(originOf(domain), "");
   return { status: answer.status, location, links, cache: answer.headers.get("cache-control") };

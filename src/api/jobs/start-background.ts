@@ -2,7 +2,7 @@ import { admitsViewer } from "@/api/proxy/authorize-shell";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
 import { cachedFacts } from "@/api/proxy/cached-facts";
 import { findFailure } from "@/api/proxy/failures";
-import { resolveRequest } from "@/api/proxy/resolve-request";
+import { openRequest } from "@/api/proxy/resolve-request";
 import { writeEvents } from "@/domain/security/security-events";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
@@ -39,7 +39,7 @@ export async function startBackground(): Promise<void> {
   hooks.onClosing = closeStreams;
   hooks.countAnswer = countAnswer;
   if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
-  hooks.resolveRequest = resolveRequest;
+  hooks.openRequest = openRequest;
   hooks.findFailure = findFailure;
   hooks.admitsViewer = admitsViewer;
   hooks.hasStarted = true;

@@ -10,7 +10,8 @@ import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { auditStaffAccess } from "@/domain/audit/staff-access";
 import { platformDoor } from "@/domain/auth/rules";
-import { readViewerOnce } from "@/domain/auth/viewer";
+import { readViewer } from "@/domain/auth/viewer";
+import { requestFacts } from "@/domain/tenant/request-facts";
 import { findTenant } from "@/domain/tenant/resolve-host";
 
 /**
@@ -33,12 +34,10 @@ export async function requirePage(path: PagePath, address?: string): Promise<Gat
   const tenant = await pageTenant();
   const received = await headers();
   const now = new Date();
-  const viewer = await readViewerOnce(tenant, received, now);
+  const viewer = await readViewer(tenant, received, now);
   const decision = decide(pageRule(path), { tenant, viewer, now });
   if (decision.allowed) {
-    const requestId = received.get("x-request-id") ?? "";
-    const ip = received.get("x-forwarded-for") ?? "";
-    const host = received.get("host") ?? "";
+    const { requestId, ip, host } = requestFacts(received);
     const scope = mintTenantScope({ tenant, viewer, now, requestId, ip, host });
     await auditStaffAccess(scope, pageRule(path));
     return { scope, denial: null };

@@ -1,6 +1,7 @@
 import { blocksAddress, knownBlocks, readBlocks } from "@/domain/security/access-blocks";
 import { noteEvent } from "@/domain/security/security-events";
-import { resolveHost } from "@/domain/tenant/resolve-host";
+import { requestFacts } from "@/domain/tenant/request-facts";
+import type { AskedPath } from "@/server/bundle-bridge";
 import { blockedPage } from "@/server/http/error-pages";
 import { log } from "@/server/logging/log";
 
@@ -9,21 +10,15 @@ export type BlockedAnswer = { status: number; text: string; headers: Record<stri
 /** Health checks and cache invalidation, which instances call themselves; never blocked. */
 const OPEN = /^\/api\/(health\/|revalidate$)/;
 
-type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
-
 /**
  * Rejects blocked IP addresses before any work is done, for pages, files and procedures. If the rules can't
  * be read, it lets all requests pass (SEC-4).
  */
-export async function rejectBlockedIp({
-  host,
-  ip,
-  path,
-  requestId,
-}: BlockCheckRequest): Promise<BlockedAnswer | null> {
+export async function rejectBlockedIp({ path, headers }: AskedPath): Promise<BlockedAnswer | null> {
   if (OPEN.test(path)) return null;
   try {
-    const tenant = (await resolveHost(host))?.tenant;
+    const { community, ip, requestId } = requestFacts(headers);
+    const tenant = (await community)?.tenant;
     if (!tenant || !blocksAddress(knownBlocks(tenant.id) ?? (await readBlocks(tenant.id)), ip)) return null;
     noteEvent({
       tenantId: tenant.id,
@@ -35,8 +30,8 @@ export async function rejectBlockedIp({
     if (!path.startsWith("/api/"))
       return { status: 403, text: await page.text(), headers: Object.fromEntries(page.headers) };
     const message = `${tenant.name} doesn't accept requests from ${ip}.`;
-    const headers = { "content-type": "application/json" };
-    return { status: 403, text: JSON.stringify({ error: { message } }), headers };
+    const text = JSON.stringify({ error: { message } });
+    return { status: 403, text, headers: { "content-type": "application/json" } };
   } catch (error) {
     log.warn({ err: error }, "blocks could not be read");
     return null;

@@ -2,7 +2,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { readViewerOnce } from "@/domain/auth/viewer";
+import { readViewer } from "@/domain/auth/viewer";
 import { DRAFT_LOOK, DRAFT_QUERY, draftKey } from "@/domain/tenant/branding/draft-rules";
 import { readRevision } from "@/features/tenant/branding/store";
 import { allowFraming } from "@/server/http/csp";
@@ -21,7 +21,7 @@ export async function requestedRevision(
 ): Promise<number | null> {
   if (nextUrl.searchParams.get(DRAFT_QUERY) !== DRAFT_LOOK) return null;
   const now = new Date();
-  const viewer = await readViewerOnce(tenant, headers, now);
+  const viewer = await readViewer(tenant, headers, now);
   const { allowed } = decide(pageRule("/admin/community/branding"), { tenant, viewer, now });
   return allowed ? readRevision({ tenant, viewer }) : null;
 }

@@ -3,7 +3,7 @@ import { decide } from "@/access/decide";
 import { ruleAt } from "@/access/pages";
 import type { Denial, DenialReason } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
-import { readViewerOnce } from "@/domain/auth/viewer";
+import { readViewer } from "@/domain/auth/viewer";
 import { rewritePublic } from "./responses";
 
 /** A page that the community doesn't have isn't found; one that the viewer may not open is forbidden. */
@@ -21,7 +21,7 @@ export async function denialAt(request: NextRequest, tenant: Tenant): Promise<De
   const rule = ruleAt(request.nextUrl.pathname);
   if (!rule) return null;
   const now = new Date();
-  const viewer = rule.role || rule.speaks ? await readViewerOnce(tenant, request.headers, now) : null;
+  const viewer = rule.role || rule.speaks ? await readViewer(tenant, request.headers, now) : null;
   const decision = decide(rule, { tenant, viewer, now });
   return decision.allowed ? null : decision.denial;
 }

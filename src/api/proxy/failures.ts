@@ -4,7 +4,7 @@ import { processSingleton } from "@/lib/process-singleton";
 import { isDatabaseAway } from "@/server/db/availability";
 import { isLoss } from "@/server/db/connection";
 import { failedAnswer } from "@/server/http/error-pages";
-import type { Rejection } from "@/server/http/request-guard";
+import type { Rejection } from "@/server/http/reject-request";
 
 const MAX_REQUESTS = 1000;
 

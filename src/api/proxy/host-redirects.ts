@@ -11,7 +11,7 @@ import { normaliseHost } from "@/domain/tenant/rules";
 export function redirectForHost(
   { headers, nextUrl }: NextRequest,
   resolved: ResolvedHost,
-  isSignedIn: () => boolean,
+  isSignedIn: boolean,
 ): NextResponse | null {
   const { tenant } = resolved;
   const { pathname } = nextUrl;
@@ -24,7 +24,7 @@ const ownAddress = ({ via }: ResolvedHost, host: string | null | undefined): str
   via === "address" ? normaliseHost(host) : null;
 
 /** `isSignedIn`: whether the request brings a sign-in cookie. */
-type Asked = { path: string; host: string | null | undefined; isSignedIn: () => boolean };
+type Asked = { path: string; host: string | null | undefined; isSignedIn: boolean };
 
 /**
  * Whether a host serves a page, instead of redirecting to the primary domain. The platform's own domain of a
@@ -34,7 +34,7 @@ export function isServing(resolved: ResolvedHost, { path, host: header, isSigned
   const { domain, platformDomain } = resolved.tenant;
   const host = ownAddress(resolved, header);
   if (host === null || host === domain) return true;
-  return host === platformDomain && (isAccountPage(path) || isSignedIn());
+  return host === platformDomain && (isAccountPage(path) || isSignedIn);
 }
 
 /** Pages on which users prove who they are. */

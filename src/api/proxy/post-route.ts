@@ -3,8 +3,9 @@ import type { Tenant } from "@/access/tenant";
 import { originOf } from "@/domain/tenant/resolve-host";
 import { findStandIn, listPublishedVersions, type PostVersion } from "@/features/tenant/blog/queries";
 import { postPath, versionPath } from "@/features/tenant/blog/urls";
+import { requestLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { languageOf, noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
+import { noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
 
 const POST = /^\/blog\/([^/]+)\/?$/;
 
@@ -18,7 +19,7 @@ export const isPostPath = (pathname: string): boolean => POST.test(pathname);
 export async function postPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const slug = decodeSegment(POST.exec(pathname)?.[1] ?? "");
-  const language = languageOf(request, tenant);
+  const language = requestLanguage() ?? tenant.languages[0];
   const reader = { tenant, viewer: null, now: new Date() };
   const found = await listPublishedVersions(reader, slug)
     .then(async (versions) => ({

@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { readViewerOnce } from "@/domain/auth/viewer";
+import { readViewer } from "@/domain/auth/viewer";
 import { isUnstorable } from "@/domain/guard/procedures";
 import { findUsername } from "@/features/auth/profile/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
@@ -22,7 +22,7 @@ export async function findProfileTarget(
   const now = new Date();
   if (name.includes("@")) {
     if (below) return null;
-    const viewer = await readViewerOnce(tenant, headers, now);
+    const viewer = await readViewer(tenant, headers, now);
     return viewer?.email.toLowerCase() === name.toLowerCase() ? "/profile" : null;
   }
   const username = await findUsername({ tenant, viewer: null, now }, name);

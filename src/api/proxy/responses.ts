@@ -4,10 +4,11 @@ import type { Tenant } from "@/access/tenant";
 import { platformDoor } from "@/domain/auth/rules";
 import { consumePageLimit } from "@/domain/guard/rate-limit";
 import { noteLimit } from "@/domain/security/security-events";
+import { requestFacts } from "@/domain/tenant/request-facts";
 import { originOf } from "@/domain/tenant/resolve-host";
 import { HEAD_SCRIPT_HASH } from "@/features/auth/head-script";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
-import { isLanguage, LANGUAGE_HEADER, type Language } from "@/lib/language/languages";
+import { requestLanguage } from "@/lib/language/server";
 import { IMAGE_POLICY, publicPolicy, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
 import { newNonce, SHARED_NONCE } from "@/server/http/placeholder-nonce";
@@ -25,15 +26,9 @@ export const noteFailure =
 /** Embedded by other sites; its query is kept. */
 export const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
-/** The language of the answer, which `src/server.ts` has decided. */
-export function languageOf({ headers }: NextRequest, { languages }: Tenant): Language {
-  const language = headers.get(LANGUAGE_HEADER);
-  return isLanguage(language) ? language : languages[0];
-}
-
 /** A page is shared by the readers of one community and one language. */
-const sharedPath = (request: NextRequest, tenant: Tenant, target: string): string =>
-  `/${tenant.id}/${languageOf(request, tenant)}${target}`;
+const sharedPath = ({ id, languages }: Tenant, target: string): string =>
+  `/${id}/${requestLanguage() ?? languages[0]}${target}`;
 
 /** Rewrites to the shared page at `target`, which is its cache key. */
 export function rewritePublic(
@@ -44,7 +39,7 @@ export function rewritePublic(
   paths?: LanguagePaths,
 ): NextResponse {
   const { nextUrl } = request;
-  const response = NextResponse.rewrite(new URL(sharedPath(request, tenant, target), nextUrl), { status });
+  const response = NextResponse.rewrite(new URL(sharedPath(tenant, target), nextUrl), { status });
   const isImage = BADGE.test(nextUrl.pathname) && status === 200;
   response.headers.set("Content-Security-Policy", isImage ? IMAGE_POLICY : publicPolicy(HEAD_SCRIPT_HASH));
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
@@ -69,7 +64,7 @@ export function rewriteRendered(request: NextRequest, tenant: Tenant, target: st
   const policy = renderedPolicy(nonce, HEAD_SCRIPT_HASH);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
-  const response = NextResponse.rewrite(new URL(sharedPath(request, tenant, target), request.nextUrl), {
+  const response = NextResponse.rewrite(new URL(sharedPath(tenant, target), request.nextUrl), {
     request: { headers },
   });
   response.headers.set("Content-Security-Policy", policy);
@@ -155,7 +150,7 @@ export async function rateLimited(
   tenant: Tenant,
   kind?: "own-page",
 ): Promise<NextResponse | null> {
-  const ip = headers.get("x-forwarded-for") ?? "";
+  const { ip } = requestFacts(headers);
   const { allowed, resetSeconds, kind: limit } = await consumePageLimit(tenant, ip, kind);
   if (allowed) return null;
   noteLimit({ tenant, ip }, "pages", limit);

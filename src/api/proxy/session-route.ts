@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { readViewerOnce } from "@/domain/auth/viewer";
+import { readViewer } from "@/domain/auth/viewer";
 import { SAVED } from "@/domain/session/rules";
 import { hasSession } from "@/features/session/access";
 import { readCursor } from "@/features/session/browse/queries";
@@ -22,7 +22,7 @@ export async function findSessionPage(
 ): Promise<"shared" | "own" | null> {
   const now = new Date();
   const isOwn = async (): Promise<boolean> => {
-    const viewer = await readViewerOnce(tenant, headers, now);
+    const viewer = await readViewer(tenant, headers, now);
     return viewer !== null && hasSession({ tenant, viewer, now }, id);
   };
   if (query.has(SAVED) && (await isOwn())) return "own";

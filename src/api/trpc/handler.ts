@@ -3,6 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { logError } from "@/domain/guard/errors";
 import type { Context } from "@/domain/guard/request-context";
 import { findClosure } from "@/domain/tenant/closed-community";
+import { requestFacts } from "@/domain/tenant/request-facts";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { serverHooks } from "@/server/bundle-bridge";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
@@ -43,7 +44,7 @@ export async function prepareTrpc(request: Request): Promise<Context | Response>
 async function rejectClosed({ headers }: Request): Promise<Response> {
   const { code, message, reason, retryAfterSeconds } = await findClosure(headers);
   const httpStatus = code === "SERVICE_UNAVAILABLE" ? 503 : 404;
-  const data = { code, httpStatus, reason, requestId: headers.get("x-request-id") ?? "" };
+  const data = { code, httpStatus, reason, requestId: requestFacts(headers).requestId };
   const json = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
   const response = Response.json({ error: { message, json } }, { status: httpStatus });
   response.headers.set("Cache-Control", "no-store");
@@ -52,7 +53,7 @@ async function rejectClosed({ headers }: Request): Promise<Response> {
 }
 
 function rejectOversized({ headers }: Request): Response {
-  const data = { code: "BAD_REQUEST", httpStatus: 400, requestId: headers.get("x-request-id") ?? "" };
+  const data = { code: "BAD_REQUEST", httpStatus: 400, requestId: requestFacts(headers).requestId };
   const error = { json: { message: TOO_LARGE, code: TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST, data } };
   return Response.json({ error }, { status: 400, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from "@/access/viewer";
 import type { Client } from "@/domain/auth/session-cookie";
-import { type ResolvedHost, resolveHost } from "@/domain/tenant/resolve-host";
+import { requestFacts } from "@/domain/tenant/request-facts";
+import type { ResolvedHost } from "@/domain/tenant/resolve-host";
 import { normaliseHost } from "@/domain/tenant/rules";
 
 /** Facts about a request that the server has validated. */
@@ -11,15 +12,9 @@ export type Context = RequestContext & { viewer: Viewer | null; client: Client; 
 
 /** Returns null if the host doesn't resolve to an active community. */
 export async function readRequestContext(headers: Headers): Promise<RequestContext | null> {
-  const resolved = await resolveHost(headers.get("host"));
-  if (resolved?.tenant.status !== "active") return null;
-  return {
-    ...resolved,
-    now: new Date(),
-    requestId: headers.get("x-request-id") ?? "",
-    ip: headers.get("x-forwarded-for") ?? "",
-    host: headers.get("host") ?? "",
-  };
+  const { community, requestId, ip, host } = requestFacts(headers);
+  const resolved = await community;
+  return resolved?.tenant.status === "active" ? { ...resolved, now: new Date(), requestId, ip, host } : null;
 }
 
 /**

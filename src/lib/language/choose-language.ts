@@ -7,7 +7,7 @@ import type { Language } from "./languages.ts";
 const negotiated = new LRUCache<string, Language>({ max: 1000 });
 const MAX_KEPT_LENGTH = 100;
 
-type Asked = { cookie: string | undefined; acceptLanguage: string | undefined };
+type Asked = { cookie: string | null | undefined; acceptLanguage: string | undefined };
 
 /**
  * The language of a visitor in a community: the one that the browser keeps, the browser's own, then the community's

@@ -2,28 +2,31 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { processSingleton } from "../process-singleton.ts";
 import { BASE_LANGUAGE, type Language, type StoredText } from "./languages.ts";
 
+/** The language of the texts, and the code of the language in which the community's members write, if it is known. */
+type Languages = { language?: Language; members?: string | null };
+
 /** Shared by `src/server.ts` and all of Next's bundles. */
-const storage = () => processSingleton("language", () => new AsyncLocalStorage<Language>());
+const storage = () => processSingleton("language", () => new AsyncLocalStorage<Languages>());
+
+const withLanguages = <Result>(languages: Languages, work: () => Result): Result =>
+  storage().run({ ...storage().getStore(), ...languages }, work);
 
 /** The language of the request, or of the recipient for whom a job writes. */
-export const currentLanguage = (): Language => storage().getStore() ?? BASE_LANGUAGE;
+export const currentLanguage = (): Language => storage().getStore()?.language ?? BASE_LANGUAGE;
 
 /** The language of the request; null in jobs. */
-export const requestLanguage = (): Language | null => storage().getStore() ?? null;
+export const requestLanguage = (): Language | null => storage().getStore()?.language ?? null;
 
 /** Runs `work`, and what it waits for, in a language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
-  storage().run(language, work);
-
-const membersStorage = () =>
-  processSingleton("members-language", () => new AsyncLocalStorage<string | null>());
+  withLanguages({ language }, work);
 
 /** The `lang` (BCP 47) of what the community's members write; undefined if it isn't known. */
-export const membersLanguage = (): string | undefined => membersStorage().getStore() ?? undefined;
+export const membersLanguage = (): string | undefined => storage().getStore()?.members ?? undefined;
 
 /** Runs `work` for a community whose members write in a language; null if it isn't known. */
 export const whereMembersWrite = <Result>(code: string | null, work: () => Result): Result =>
-  membersStorage().run(code, work);
+  withLanguages({ members: code }, work);
 
 /** The text that `write` returns in each of the languages, to be stored for other readers. */
 export const inEachLanguage = (

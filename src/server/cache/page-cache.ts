@@ -10,7 +10,8 @@ import {
   varyByEncoding,
 } from "../http/page-body.ts";
 import { newNonce, sharedNonceOf } from "../http/placeholder-nonce.ts";
-import { generalHeaders } from "../http/request-guard.ts";
+import type { BodyStep } from "../http/response-steps.ts";
+import { generalHeaders } from "../http/security-headers.ts";
 import { pageGeneration } from "./page-generations.ts";
 import {
   findAnswer,
@@ -95,47 +96,40 @@ const WHOLE = /<\/html>\s*$/;
 /** Stands for the nonce in a kept policy. No header contains it otherwise. */
 const NONCE_PLACE = "{nonce}";
 
-type Send = (chunk?: unknown, ...rest: unknown[]) => unknown;
-
 /**
  * Encodes a page once it is rendered and keeps it at its place, if it is shared by all viewers and nothing has
  * changed since its request came in. Without a place, it is only encoded. A feed comes in pieces, which are
  * collected.
  */
-export function keepPage(request: IncomingMessage, response: ServerResponse, place: PagePlace | null): void {
+export function keepPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  place: PagePlace | null,
+): BodyStep {
   const endRenewal = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
-  const write = response.write.bind(response) as Send;
-  const end = response.end.bind(response) as Send;
-  const pieces: Uint8Array[] = [];
-  const collect = (chunk: unknown): boolean => {
-    if (!place || !(isFeed(response) || isRendering(response))) return false;
-    if (typeof chunk === "string") pieces.push(Buffer.from(chunk));
-    else if (chunk instanceof Uint8Array) pieces.push(chunk);
-    return pieces.length > 0;
-  };
-  response.write = ((chunk, ...rest) =>
-    collect(chunk) || write(chunk, ...rest)) as Send as typeof response.write;
-  response.end = ((chunk, ...rest) => {
-    const isCollected = collect(chunk);
-    const text = isCollected ? Buffer.concat(pieces).toString() : chunk;
+  const finish = (text: string, wasHeld: boolean) => {
     const nonce = sharedNonceOf(response);
-    if (place && nonce && typeof text === "string" && isRendering(response)) {
+    if (place && nonce && isRendering(response)) {
       varyByEncoding(response);
       const headers = headersOf(request, response).map((part) => part.replaceAll(nonce, NONCE_PLACE));
       if (WHOLE.test(text)) storeRendering(place, { pieces: text.split(nonce), headers });
-      endRenewal?.();
-      return end(text);
+      return text;
     }
-    if (typeof text === "string" && isHtml(response)) allowScriptsOf(response, text);
-    if (typeof text !== "string" || !(isCollected || isWholePage(response, { text, place }))) {
-      endRenewal?.();
-      return end(chunk, ...rest);
-    }
+    if (isHtml(response)) allowScriptsOf(response, text);
+    if (!(wasHeld || isWholePage(response, { text, place }))) return text;
     varyByEncoding(response);
     const body = place ? keep(place, request, response, text) : bodyOf(text);
-    endRenewal?.();
-    return end(apply(chooseBody(request.headers, body), response));
-  }) as Send as typeof response.end;
+    return apply(chooseBody(request.headers, body), response);
+  };
+  return {
+    holds: () => place !== null && (isFeed(response) || isRendering(response)),
+    finish: (text, wasHeld) => {
+      const sent = finish(text, wasHeld);
+      endRenewal?.();
+      return sent;
+    },
+    skip: () => endRenewal?.(),
+  };
 }
 
 function apply({ status, headers, bytes }: SentBody, response: ServerResponse): Buffer | undefined {

@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import { pageGroup } from "../../access/pages.ts";
 import type { Language } from "../../lib/language/languages.ts";
 import { processSingleton } from "../../lib/process-singleton.ts";
+import { asksForDraft } from "../http/address.ts";
 import type { PageBody } from "../http/page-body.ts";
-import { asksForDraft } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;

@@ -8,7 +8,7 @@ const QUIET_MS = 20;
 
 type Listening = Server & { _handle: { listen: (backlog: number) => number } | null };
 
-type Connections = {
+export type Connections = {
   /**
    * Accepts all connections in the kernel's backlog and lets in no new ones meanwhile. One event loop turn
    * accepts only one, so under steady traffic some would never be read. It ends right after an arrival, or

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { generalHeaders } from "./request-guard.ts";
+import { pathOf } from "./address.ts";
+import { generalHeaders } from "./security-headers.ts";
 
 const LIVE = "/api/health/live";
 const RETRY_SECONDS = 5;
@@ -14,8 +15,6 @@ const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json";
 
 type Answer = { status: number; type: string; body: string };
-
-const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? url;
 
 /**
  * Answers the liveness check, which waits for nothing: the process lives even if its database is away, so that no

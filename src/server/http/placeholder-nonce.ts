@@ -5,9 +5,9 @@ export const SHARED_NONCE = "x-shared-nonce";
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-export function noteSharedNonce(response: ServerResponse, nonce: string): ServerResponse {
+export function noteSharedNonce(response: ServerResponse, nonce: string): null {
   nonces.set(response, nonce);
-  return response;
+  return null;
 }
 
 export const sharedNonceOf = (response: ServerResponse): string | undefined => nonces.get(response);

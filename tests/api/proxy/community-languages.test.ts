@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import * as m from "#messages";
-import { resolveRequest } from "@/api/proxy/resolve-request";
+import { openRequest } from "@/api/proxy/resolve-request";
 import { profiles } from "@/domain/schema";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { readLegalPage } from "@/features/tenant/legal/queries";
@@ -16,19 +16,20 @@ import { callAs, tenantOf } from "../../support/trpc-caller";
 
 const createIn = (languages: Language[]) => createTenant({ settings: TenantSettings.parse({ languages }) });
 
+const targetAt = (url: string, headers: Record<string, string>) =>
+  openRequest({ url, headers }, async (target) => target);
+
 /** The key of the page that a browser with these cookies gets, and words on it. */
 async function read(tenantId: string, cookie?: string) {
   const { domain } = await tenantOf(tenantId);
-  const { language } = await resolveRequest("/terms", { host: domain, ...(cookie && { cookie }) });
-  const headers = { host: domain, "x-forwarded-for": "192.0.2.9", [LANGUAGE_HEADER]: language };
-  const answer = await proxy(new NextRequest(`https://${domain}/terms`, { headers }));
-  const key = new URL(answer.headers.get("x-middleware-rewrite") ?? "none:").pathname;
+  const headers = { host: domain, "x-forwarded-for": "192.0.2.9", ...(cookie && { cookie }) };
   const scope = await visitorScope(tenantId);
-  const words = await inLanguage(language, async () => [
-    m.tenant_legal_titles_terms(),
-    (await readLegalPage(scope, "terms")).language,
-  ]);
-  return [key.replace(tenantId, "community"), ...words];
+  return openRequest({ url: "/terms", headers }, async () => {
+    const answer = await proxy(new NextRequest(`https://${domain}/terms`, { headers }));
+    const key = new URL(answer.headers.get("x-middleware-rewrite") ?? "none:").pathname;
+    const { language } = await readLegalPage(scope, "terms");
+    return [key.replace(tenantId, "community"), m.tenant_legal_titles_terms(), language];
+  });
 }
 
 /** The cookie that the first page load of a member leaves in the browser. */
@@ -75,7 +76,7 @@ it("a share image without a language in its address is the same for all visitors
   const german = { host, cookie: "language=de", "accept-language": "de" };
   for (const headers of [german, { ...german, [LANGUAGE_HEADER]: "de" }])
     for (const path of ["/card.png", "/leaderboard/year/2026/card.png?v=1"])
-      expect(await resolveRequest(path, headers), path).toMatchObject({ language: "en", isFixed: true });
-  expect((await resolveRequest("/de/card.png", { host })).language).toBe("de");
-  expect((await resolveRequest("/browse?q=/card.png", german)).language).toBe("de");
+      expect(await targetAt(path, headers), path).toMatchObject({ language: "en", isFixed: true });
+  expect((await targetAt("/de/card.png", { host })).language).toBe("de");
+  expect((await targetAt("/browse?q=/card.png", german)).language).toBe("de");
 });

@@ -2,24 +2,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { resolveRequest } from "@/api/proxy/resolve-request";
+import { openRequest } from "@/api/proxy/resolve-request";
 import { formerUsernames, postSlugs, posts, startupSlugs, tenantDomains } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/resolve-host";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { newId } from "@/lib/id";
+import { withoutLanguage } from "@/lib/language/path";
 import { proxy } from "@/proxy";
-import { applyLanguage } from "@/server/http/language-prefix";
-import { rejectRequest } from "@/server/http/request-guard";
+import type { RequestTarget } from "@/server/bundle-bridge";
+import { nameLanguage } from "@/server/http/language-prefix";
+import { rejectRequest } from "@/server/http/reject-request";
+import { applySteps } from "@/server/http/response-steps";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { sendRaw } from "../../support/raw-http";
+import { NO_STEPS } from "../../support/response-steps";
 import { tenantOf } from "../../support/trpc-caller";
 
 /** What the framework and the guard in front of it answer, and otherwise what the proxy does. */
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: RequestTarget,
+): Promise<void> {
   const { url = "/", method } = request;
-  applyLanguage(request, response, await resolveRequest(url, request.headers));
-  const path = request.url ?? "/";
+  applySteps(response, { ...NO_STEPS, head: [() => nameLanguage(request, response, target)] });
+  const path = target.isNamed ? withoutLanguage(url) : url;
   if (method === "POST")
     return rejectRequest(request, response, { status: 303, text: "", headers: { location: path } });
   if (path.endsWith("/")) {
@@ -35,7 +43,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end();
 }
 
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer(
+  (request, response) => void openRequest(request, (target) => answer(request, response, target)),
+);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 

@@ -155,19 +155,19 @@ it("the platform's address serves the pages of emailed links, and all pages to u
   const [resolved, other] = [await resolveHost(below.platform), await resolveHost(below.hosts[2])];
   if (!resolved || !other) throw new Error("A host doesn't resolve.");
   const at = (path: string, isSignedIn = false) =>
-    isServing(resolved, { path, host: below.platform, isSignedIn: () => isSignedIn });
+    isServing(resolved, { path, host: below.platform, isSignedIn });
   const pages = ["/auth", "/auth/link", "/auth/reset", "/settings/email"];
   expect(pages.map((path) => at(path))).toEqual(pages.map(() => true));
   expect(["/", "/browse", "/authors"].map((path) => at(path))).toEqual([false, false, false]);
   expect(["/", "/browse"].map((path) => at(path, true))).toEqual([true, true]);
-  expect(isServing(other, { path: "/auth/reset", host: below.hosts[2], isSignedIn: () => true })).toBe(false);
+  expect(isServing(other, { path: "/auth/reset", host: below.hosts[2], isSignedIn: true })).toBe(false);
 });
 
 it("a browser doesn't keep the platform's redirect, which ends when its user signs in there", async () => {
   const cached = async (host = "") => {
     const resolved = await resolveHost(host);
     const request = new NextRequest(`http://${host}/browse`, { headers: { host } });
-    const redirect = resolved && redirectForHost(request, resolved, () => false);
+    const redirect = resolved && redirectForHost(request, resolved, false);
     return [redirect?.status, redirect?.headers.get("cache-control")];
   };
   expect(await cached(below.platform)).toEqual([308, "no-store"]);

@@ -8,6 +8,8 @@ import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-g
 import { placeOfPage } from "@/server/cache/page-store";
 import { beginPurge, endPurge, untilCleared } from "@/server/cache/pending-purges";
 import { mayCdnKeep } from "@/server/http/cdn-headers";
+import { applySteps } from "@/server/http/response-steps";
+import { NO_STEPS } from "../../support/response-steps";
 
 const PAGE = `<p>${"A page. ".repeat(1000)}</p>`;
 const SHARED = { "x-nextjs-cache": "HIT" };
@@ -22,7 +24,7 @@ const server = createServer(async (asked, response) => {
   if (isForCdn) await untilCleared("one");
   const place = placeOfPage(asked, { tenantId: "one", language: "en", isForCdn });
   if (place && (await sendKeptPage(asked, response, { place, own: [], admits: async () => false }))) return;
-  keepPage(asked, response, place);
+  applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, place) });
   const { status = 200, body = PAGE, headers = SHARED } = answer;
   if (renderMs > 0) await sleep(renderMs);
   response.statusCode = status;

@@ -8,6 +8,8 @@ import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
 import { noteSharedNonce } from "@/server/http/placeholder-nonce";
+import { applySteps } from "@/server/http/response-steps";
+import { NO_STEPS } from "../../support/response-steps";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
 type Rendered = {
@@ -40,7 +42,7 @@ const server = createServer(async (asked, response) => {
   )
     return;
   if (lookupMs > 0) await sleep(lookupMs);
-  keepPage(asked, response, place);
+  applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, place) });
   renders += 1;
   const rendered = answer;
   if (renderMs > 0) await sleep(renderMs);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { resolveRequest } from "@/api/proxy/resolve-request";
+import { openRequest } from "@/api/proxy/resolve-request";
 import { posts, tenants } from "@/domain/schema";
 import { clearTenants } from "@/domain/tenant/resolve-host";
 import { TenantSettings } from "@/domain/tenant/schema";
@@ -155,9 +155,8 @@ it("the editor leads to the version that is edited, whatever its author reads", 
   expect(await pathOf(await translate(id, "fr", null))).toBeNull();
   expect([await pathOf(id), await pathOf(german)]).toEqual(["/en/blog/hello", "/de/blog/hallo"]);
   const { domain } = await tenantOf(tenantId);
-  expect((await resolveRequest("/de/blog/hallo", { host: domain, cookie: "language=en" })).language).toBe(
-    "de",
-  );
+  const sent = { url: "/de/blog/hallo", headers: { host: domain, cookie: "language=en" } };
+  expect(await openRequest(sent, async ({ language }) => language)).toBe("de");
   expect((await ask("/blog/hallo", "de")).status).toBe(200);
   // German has no addresses any more, and English is alone.
   for (const [languages, path] of [

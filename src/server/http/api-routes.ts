@@ -1,0 +1,33 @@
+const BODY_LIMIT = 256 * 1024;
+const UPLOAD_LIMIT = 10 * 1024 * 1024;
+const FORM_LIMIT = 1024;
+const VISIT_LIMIT = 2 * 1024;
+const VITALS_LIMIT = 1024;
+const REPORT_LIMIT = 16 * 1024;
+
+/** All routes below `/api/`; an unknown path there must not fall through to the pages. */
+const ROUTES = new Set(
+  `audit cron/sync-domains csp-reports files health/live health/ready metrics revalidate stripe/webhook tls-check
+  unsubscribe views visits vitals`
+    .split(/\s+/)
+    .map((name) => `/api/${name}`),
+);
+const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports)\/[^/]+$/, /^\/api\/auth\/.+$/];
+
+/** Email clients post the form of RFC 8058 here. It does nothing without a token we signed. */
+export const FORM_ROUTE = "/api/unsubscribe";
+
+const LIMITS: Readonly<Record<string, number>> = {
+  "/api/files": UPLOAD_LIMIT,
+  "/api/visits": VISIT_LIMIT,
+  "/api/views": VISIT_LIMIT,
+  "/api/vitals": VITALS_LIMIT,
+  "/api/csp-reports": REPORT_LIMIT,
+  [FORM_ROUTE]: FORM_LIMIT,
+};
+
+export const isRoute = (path: string): boolean =>
+  ROUTES.has(path) || ROUTES_OF_MANY.some((pattern) => pattern.test(path));
+
+/** The largest body in bytes that a path takes. */
+export const bodyLimit = (path: string): number => LIMITS[path] ?? BODY_LIMIT;
