@@ -10,7 +10,7 @@ import { runDemoStage } from "@/features/session/stage/demo-job";
 import { indexSearch } from "@/features/startup/search/reindex-job";
 import { reconcileVotes } from "@/features/startup/votes/reconcile-votes";
 import { closeCheckout } from "@/features/subscription/checkout/close-checkout";
-import { arePaymentsOn } from "@/features/subscription/payments-config";
+import { arePaymentsOn } from "@/features/subscription/call-provider";
 import { cancelPurgedTenant } from "@/features/subscription/sync/cancel-purged-tenant";
 import { syncPause } from "@/features/subscription/sync/pause-collection";
 import { reconcilePayments } from "@/features/subscription/sync/reconcile";

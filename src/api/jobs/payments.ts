@@ -1,5 +1,5 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { arePaymentsOn } from "@/features/subscription/payments-config";
+import { arePaymentsOn } from "@/features/subscription/call-provider";
 import {
   cancelDeletedTenant,
   findDeletedPayingTenants,

@@ -6,7 +6,13 @@ import { PLANS, planById } from "@/features/subscription/plans/rules";
 import { AppError } from "@/lib/errors/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { log } from "@/server/logging/log";
-import { priceOf } from "./payments-config";
+
+/** @throws AppError PRECONDITION_FAILED (`price`) */
+export function priceOf(plan: PlanId): string {
+  const price = configuredPrice(plan);
+  if (!price) throw new AppError("PRECONDITION_FAILED", m.subscription_billing_noPrice({ plan }), "price");
+  return price;
+}
 
 type Priced = Pick<PaidSubscription, "priceId" | "productId">;
 

@@ -4,13 +4,8 @@ import type { AdminScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { subscriptions } from "@/domain/schema";
 import { isPaid } from "@/domain/subscription/status-rules";
-import {
-  askPayments,
-  assertSamePayer,
-  pageOf,
-  requirePayer,
-  requirePayments,
-} from "@/features/subscription/payments-config";
+import { askPayments, requirePayments } from "@/features/subscription/call-provider";
+import { assertSamePayer, returnAddress, requirePayer } from "@/features/subscription/payer";
 import type { CreatePortalSession } from "@/features/subscription/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
@@ -27,13 +22,13 @@ export async function createPortalSession(
   { returnUrl, flow }: CreatePortalSession,
 ): Promise<{ url: string }> {
   requirePayer(scope);
-  assertSamePayer(returnUrl, BACK, pageOf(scope, BACK));
+  assertSamePayer(returnUrl, BACK, returnAddress(scope, BACK));
   requirePayments();
   const { customerId, subscriptionId } = await enter(scope, flow);
   const order = {
     customerId,
     subscriptionId,
-    returnUrl: pageOf(scope, BACK),
+    returnUrl: returnAddress(scope, BACK),
     flow: flow === undefined || flow === "invoices" ? ("home" as const) : flow,
   };
   return { url: await askPayments(scope, m.subscription_portalFailed(), (port) => port.createPortal(order)) };

@@ -5,7 +5,8 @@ import type { MemberScope } from "@/access/scope";
 import { subscriptions, tenants } from "@/domain/schema";
 import { isGranted, planOf } from "@/domain/subscription/rules";
 import { isPaid } from "@/domain/subscription/status-rules";
-import { areCardsOn, isPayer } from "@/features/subscription/payments-config";
+import { areCardsOn } from "@/features/subscription/call-provider";
+import { isPayer } from "@/features/subscription/payer";
 import { isTrialOpen } from "@/features/subscription/trials/trials";
 import { inTenant, type Tx } from "@/server/db/client";
 

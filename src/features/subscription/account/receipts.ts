@@ -1,7 +1,8 @@
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { readCustomerId } from "@/features/subscription/active-subscription";
-import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";
+import { askPayments } from "@/features/subscription/call-provider";
+import { assertSamePayer, requirePayer } from "@/features/subscription/payer";
 import type { OwnCommunity } from "@/features/subscription/schema";
 
 /** Amounts are in the currency's minor unit. */

@@ -4,7 +4,7 @@ import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { subscriptions } from "@/domain/schema";
 import { isPaid } from "@/domain/subscription/status-rules";
-import { requirePayer } from "@/features/subscription/payments-config";
+import { requirePayer } from "@/features/subscription/payer";
 import type { AwaitCheckout } from "@/features/subscription/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { readInTenant } from "@/server/db/one-trip-transaction";

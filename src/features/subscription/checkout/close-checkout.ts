@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { subscriptions } from "@/domain/schema";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import { PaymentError } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 

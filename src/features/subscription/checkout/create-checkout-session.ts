@@ -8,15 +8,9 @@ import { planOf } from "@/domain/subscription/rules";
 import { isPaid, isRunning, pickActiveSubscription } from "@/domain/subscription/status-rules";
 import { findCustomer } from "@/features/subscription/customers";
 import { requireOffer } from "@/features/subscription/enterprise-offer/require-offer";
-import {
-  askPayments,
-  assertSamePayer,
-  pageOf,
-  priceOf,
-  requireCards,
-  requirePayer,
-  requirePayments,
-} from "@/features/subscription/payments-config";
+import { askPayments, requireCards, requirePayments } from "@/features/subscription/call-provider";
+import { assertSamePayer, returnAddress, requirePayer } from "@/features/subscription/payer";
+import { priceOf } from "@/features/subscription/prices";
 import { TRIAL_DAYS } from "@/features/subscription/plans/rules";
 import { assertPromisedPrice } from "@/features/subscription/prices";
 import type { CreateCheckoutSession } from "@/features/subscription/schema";
@@ -70,8 +64,8 @@ function assertMatchingEcho(
 ) {
   assertSamePayer(tenantId, scope.tenant.id);
   assertSamePayer(userId, scope.viewer.userId);
-  assertSamePayer(successUrl, SUCCESS, pageOf(scope, SUCCESS));
-  assertSamePayer(cancelUrl, CANCEL, pageOf(scope, CANCEL));
+  assertSamePayer(successUrl, SUCCESS, returnAddress(scope, SUCCESS));
+  assertSamePayer(cancelUrl, CANCEL, returnAddress(scope, CANCEL));
 }
 
 /** Resolves a plan that can be bought at checkout. Error messages follow the specification. */
@@ -168,8 +162,8 @@ async function create(scope: AdminScope, port: PaymentsPort, reserved: Reserved)
     tenantId: scope.tenant.id,
     trialDays: hasTrial ? TRIAL_DAYS : null,
     expiresAt: until,
-    successUrl: pageOf(scope, `${SUCCESS}?session_id={CHECKOUT_SESSION_ID}`),
-    cancelUrl: pageOf(scope, CANCEL),
+    successUrl: returnAddress(scope, `${SUCCESS}?session_id={CHECKOUT_SESSION_ID}`),
+    cancelUrl: returnAddress(scope, CANCEL),
   };
   try {
     const made = await port.createCheckout(order, `checkout ${scope.tenant.id} ${customerId} ${number}`);

@@ -11,7 +11,7 @@ import {
 } from "@/domain/schema";
 import { configuredPrice } from "@/domain/subscription/plan-prices";
 import type { Package } from "@/domain/subscription/rules";
-import { arePaymentsOn } from "@/features/subscription/payments-config";
+import { arePaymentsOn } from "@/features/subscription/call-provider";
 import type { Tx } from "@/server/db/client";
 import type { OFFER_REFUSED } from "./copy";
 import { type OfferBlock, offerBlockOf } from "./rules";

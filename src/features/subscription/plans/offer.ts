@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { areCardsOn } from "@/features/subscription/payments-config";
+import { areCardsOn } from "@/features/subscription/call-provider";
 import type { Offer } from "./rules";
 
 /** The current offer of a community. It doesn't depend on the viewer. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { subscriptions, tenants } from "@/domain/schema";
 import { PAID_STATES } from "@/domain/subscription/status-rules";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import { inPlatform } from "@/server/db/client";
 import { syncSubscription } from "./sync-subscription";
 

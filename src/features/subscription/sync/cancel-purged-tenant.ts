@@ -1,4 +1,4 @@
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 
 /**
  * Ends the subscription of a purged community immediately. Does nothing if it has already ended. The queue

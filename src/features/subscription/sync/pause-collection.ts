@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { subscriptions, tenants } from "@/domain/schema";
 import { isRunning, pickActiveSubscription, RUNNING } from "@/domain/subscription/status-rules";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { syncSubscription } from "./sync-subscription";

@@ -9,7 +9,7 @@ import {
 } from "@/domain/schema";
 import { planOfPrice } from "@/domain/subscription/plan-prices";
 import { isPaid, isRunning, pickActiveSubscription, STUCK_MS } from "@/domain/subscription/status-rules";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import { findPriceDifferences } from "@/features/subscription/prices";
 import { isAboutUs } from "@/features/subscription/webhook/rules";
 import { errorReason } from "@/lib/errors/error-reason";

@@ -7,7 +7,7 @@ import { acceptOffer } from "@/domain/subscription/enterprise-offers";
 import { enablePlanFeatures } from "@/domain/subscription/plan-features";
 import { isPaid, pickActiveSubscription } from "@/domain/subscription/status-rules";
 import { notifyBillingStatus, notifyUnknownPrice } from "@/features/subscription/emails";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import { planOfPriced, planOfPriceId } from "@/features/subscription/prices";
 import { markTrial } from "@/features/subscription/trials/trials";
 import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, ne, sum } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { files, mails, members, sessions, startups } from "@/domain/schema";
-import { assertSamePayer } from "@/features/subscription/payments-config";
+import { assertSamePayer } from "@/features/subscription/payer";
 import type { OwnCommunity } from "@/features/subscription/schema";
 import { DAY_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";

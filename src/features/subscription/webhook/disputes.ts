@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { subscriptions } from "@/domain/schema";
 import { notifyDispute } from "@/features/subscription/emails";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 

@@ -3,7 +3,7 @@ import type { PlatformScope, TenantScope } from "@/access/scope";
 import { paymentEvents, subscriptions } from "@/domain/schema";
 import { STUCK_MS } from "@/domain/subscription/status-rules";
 import { notifyReceipt } from "@/features/subscription/emails";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
 import { addDays } from "@/lib/time/duration";
 import { PaymentError } from "@/server/adapters/payments/port";

@@ -1,6 +1,6 @@
 import type { PlatformScope } from "@/access/scope";
 import { paymentEvents } from "@/domain/schema";
-import { requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/call-provider";
 import { InvalidEventError, type PaymentEvent } from "@/server/adapters/payments/port";
 import { createBatcher } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";

@@ -1,43 +1,13 @@
 import * as m from "#messages";
-import type { PlanId } from "@/access/names";
-import type { AdminScope, TenantScope } from "@/access/scope";
+import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { returnDomain } from "@/domain/guard/request-context";
-import { configuredPrice, isAnyPriceConfigured } from "@/domain/subscription/plan-prices";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { isAnyPriceConfigured } from "@/domain/subscription/plan-prices";
 import { AppError } from "@/lib/errors/app-error";
 import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
 import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-
-/** True for owners and admins of the community. A platform role alone isn't enough. */
-export const isPayer = ({ viewer }: TenantScope): boolean =>
-  viewer?.member?.role === "owner" || viewer?.member?.role === "admin";
-
-/** @throws AppError FORBIDDEN (`payer`) (BIL-3) */
-export function requirePayer(scope: AdminScope): void {
-  if (!isPayer(scope)) throw new AppError("FORBIDDEN", m.subscription_billing_notYours(), "payer");
-}
-
-/**
- * Client-supplied values are only compared with the values that the server knows.
- * @throws AppError FORBIDDEN (`another`)
- */
-export function assertSamePayer(told: string | undefined, ...known: (string | null | undefined)[]): void {
-  if (told !== undefined && !known.includes(told))
-    throw new AppError("FORBIDDEN", m.subscription_billing_another(), "another");
-}
-
-export const pageOf = (scope: TenantScope, path: string): string => `${originOf(returnDomain(scope))}${path}`;
-
-/** @throws AppError PRECONDITION_FAILED (`price`) */
-export function priceOf(plan: PlanId): string {
-  const price = configuredPrice(plan);
-  if (!price) throw new AppError("PRECONDITION_FAILED", m.subscription_billing_noPrice({ plan }), "price");
-  return price;
-}
 
 /** True if the provider is configured, so webhooks are expected. */
 export const arePaymentsOn = (): boolean => paymentsPort() !== null;
