@@ -57,8 +57,6 @@ function targetOf(
   const asked = headers[LANGUAGE_HEADER];
   const acceptLanguage = headers["accept-language"];
   const language =
-    isLanguage(asked) && isOffered(asked)
-      ? asked
-      : chooseLanguage({ cookie, acceptLanguage }, languages);
+    isLanguage(asked) && isOffered(asked) ? asked : chooseLanguage({ cookie, acceptLanguage }, languages);
   return { ...community, language, isNamed: false, isFixed: languages.length === 1 };
 }

@@ -23,4 +23,5 @@ export function assertSamePayer(told: string | undefined, ...known: (string | nu
 }
 
 /** Where the provider leads a payer back to. */
-export const returnAddress = (scope: TenantScope, path: string): string => `${originOf(returnDomain(scope))}${path}`;
+export const returnAddress = (scope: TenantScope, path: string): string =>
+  `${originOf(returnDomain(scope))}${path}`;

@@ -5,7 +5,7 @@ import { audit } from "@/domain/audit/audit";
 import { subscriptions } from "@/domain/schema";
 import { isPaid } from "@/domain/subscription/status-rules";
 import { askPayments, requirePayments } from "@/features/subscription/call-provider";
-import { assertSamePayer, returnAddress, requirePayer } from "@/features/subscription/payer";
+import { assertSamePayer, requirePayer, returnAddress } from "@/features/subscription/payer";
 import type { CreatePortalSession } from "@/features/subscription/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";

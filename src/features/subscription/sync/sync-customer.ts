@@ -1,6 +1,6 @@
 import type { TenantScope } from "@/access/scope";
-import { readCustomer } from "@/features/subscription/customers";
 import { requirePayments } from "@/features/subscription/call-provider";
+import { readCustomer } from "@/features/subscription/customers";
 
 /**
  * Updates name and owner email of the provider's customer, so that receipts and reminders no longer go to

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { subscriptions } from "@/domain/schema";
-import { notifyDispute } from "@/features/subscription/emails";
 import { requirePayments } from "@/features/subscription/call-provider";
+import { notifyDispute } from "@/features/subscription/emails";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 
