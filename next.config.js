@@ -4,6 +4,8 @@ export default {
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
+  // `npm run check` checks the types, once for pages, tests and scripts, and not on every machine that starts the product.
+  typescript: { ignoreBuildErrors: true },
   // What answers procedures is a bundle, not a thousand files of packages that are looked up one by one at the start.
   bundlePagesRouterDependencies: true,
   allowedDevOrigins: ["*.localhost"],
