@@ -138,7 +138,7 @@ async function pressAll(page: Page, address: string, { community, member }: Visi
 
 const ADDRESSES = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter((one) => !one.includes("superadmin"));
 const WALKS = [
-  { as: "visitor", where: "anywhere", isThere: () => true },
+  { as: "visitor", where: "on the pages that are open", isThere: (one) => !("role" in PAGES[one].rule) },
   { as: "owner", where: "among the pages of the staff", isThere: isStaffPage },
   {
     as: "owner",
@@ -148,7 +148,7 @@ const WALKS = [
   {
     as: "owner",
     where: "on pages of the app",
-    isThere: (one) => !isStaffPage(one) && PAGES[one].group === "app",
+    isThere: (one) => !isStaffPage(one) && PAGES[one].group !== "public",
   },
 ] as const satisfies readonly { as: string; where: string; isThere: (one: keyof typeof PAGES) => boolean }[];
 
