@@ -15,6 +15,8 @@ type Draft<Values, Field> = {
   schema: z.ZodType<Values>;
   rules: SyncRules<Values, Field>;
   save: (draft: Stored<Values>) => Promise<Saved<Values>>;
+  /** For a form that holds the values itself. */
+  onShow?: (values: Values) => void;
 };
 
 /** Autosaves a text to the server, and keeps unsaved changes in the browser. */
@@ -38,6 +40,7 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
         show: (shown) => {
           latest.current = shown;
           setValues(shown);
+          current.current.onShow?.(shown);
         },
         save: (sent) =>
           current.current.save(sent).catch((error) =>

@@ -4,7 +4,7 @@ import type { Conflict } from "@/domain/tenant/branding/schema";
 import { formatDate } from "@/lib/time/date";
 
 type ConflictNoteProps = {
-  conflict: Conflict;
+  conflict: Pick<Conflict, "by" | "at">;
   timeZone: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
