@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import * as m from "#messages";
 import { isSameBranding } from "@/domain/tenant/branding/rules";
 import { type BrandingState, BrandingValues, type Conflict } from "@/domain/tenant/branding/schema";
-import { useTextSync } from "@/features/tenant/ui/use-text-sync";
 import { api } from "@/trpc/react";
+import { useAutosave } from "@/trpc/use-autosave";
 
 type BrandingForm = UseFormReturn<z.input<typeof BrandingValues>, unknown, BrandingValues>;
 
@@ -29,11 +30,12 @@ export function useBrandingSync(state: BrandingState, form: BrandingForm, userId
   const [cssFaults, setCssFaults] = useState(state.cssFaults);
   const [conflict, setConflict] = useState<Pick<Conflict, "by" | "at"> | null>(null);
   const { mutateAsync } = api.tenant.saveDraft.useMutation({ retry: false });
-  const sync = useTextSync<BrandingValues, string>({
+  const sync = useAutosave<BrandingValues, string>({
     start: { version: state.revision, values: start },
     place: `branding.${userId}`,
     schema: BrandingValues,
     rules: RULES,
+    offline: m.tenant_settings_rules_offline,
     onShow: reset,
     save: async ({ version, values }) => {
       const answer = await mutateAsync({ revision: version, values });
