@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import * as m from "#messages";
+import { EmailInput } from "@/components/forms/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
@@ -16,16 +17,7 @@ export function SenderFields<Values extends Sender>({ form: given }: { form: Use
       </Field>
       <Field label={m.support_tickets_form_email()} error={errors.email?.message} required>
         {(control) => (
-          <Input
-            {...control}
-            {...form.register("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={m.common_emailExample()}
-          />
+          <EmailInput {...control} {...form.register("email")} placeholder={m.common_emailExample()} />
         )}
       </Field>
     </div>

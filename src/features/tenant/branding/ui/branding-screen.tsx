@@ -4,10 +4,11 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import * as m from "#messages";
+import { ConflictNote } from "@/components/feedback/conflict-note";
 import { changesOwnLook, isSameBranding } from "@/domain/tenant/branding/rules";
-import { type BrandingState, BrandingValues } from "@/domain/tenant/branding/schema";
+import { type BrandingState, BrandingValues, type Conflict } from "@/domain/tenant/branding/schema";
+import { formatDate } from "@/lib/time/date";
 import { ColorFields, FontFields, ImageFields, NameFields } from "./branding-fields";
-import { ConflictNote } from "./conflict-note";
 import { CssField } from "./css-field";
 import { Preview, type PreviewPage } from "./preview";
 import { PublishBar } from "./publish-bar";
@@ -42,8 +43,7 @@ export function BrandingScreen(props: BrandingScreenProps) {
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-8">
           {draft.conflict && (
             <ConflictNote
-              conflict={draft.conflict}
-              timeZone={timeZone}
+              text={sayConflict(draft.conflict, timeZone)}
               onKeepMine={draft.keepMine}
               onTakeTheirs={() => {
                 draft.takeTheirs();
@@ -92,6 +92,12 @@ export function BrandingScreen(props: BrandingScreenProps) {
     </FormProvider>
   );
 }
+
+const sayConflict = ({ by, at }: Pick<Conflict, "by" | "at">, timeZone: string): string =>
+  m.tenant_branding_look_changedBy({
+    by: by ?? m.tenant_branding_look_anotherAdmin(),
+    at: at ? ` (${formatDate(at, "moment", timeZone)})` : "",
+  });
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="flex min-w-0 flex-col gap-4">

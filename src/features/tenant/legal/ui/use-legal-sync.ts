@@ -49,6 +49,5 @@ export function useLegalSync(start: Start, userId: string) {
     ...sync,
     body: sync.values.body,
     change: (body: string) => sync.change({ body }),
-    resolve: (body: string) => sync.resolve({ body }),
   };
 }

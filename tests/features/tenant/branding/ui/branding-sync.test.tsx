@@ -2,10 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as m from "#messages";
+import { ConflictNote } from "@/components/feedback/conflict-note";
 import { type BrandingState, BrandingValues } from "@/domain/tenant/branding/schema";
 import { valuesOf } from "@/features/tenant/branding/form-values";
 import { NameFields } from "@/features/tenant/branding/ui/branding-fields";
-import { ConflictNote } from "@/features/tenant/branding/ui/conflict-note";
 import { PublishBar } from "@/features/tenant/branding/ui/publish-bar";
 import { useBrandingSync } from "@/features/tenant/branding/ui/use-branding-sync";
 import { answer, buttonNamed, clear, draw, Refused, soon, type } from "../../../../support/screen";
@@ -36,8 +36,7 @@ function Form({ state }: { state: BrandingState }) {
     <FormProvider {...form}>
       {draft.conflict && (
         <ConflictNote
-          conflict={draft.conflict}
-          timeZone="UTC"
+          text={`Changed by ${draft.conflict.by}.`}
           onKeepMine={draft.keepMine}
           onTakeTheirs={draft.takeTheirs}
         />
