@@ -12,7 +12,7 @@ const Markdown = clientOnly(
 
 type MarkdownPreviewProps = {
   text: string;
-  /** Set for a text of the community, which has a language of its own and more freedom. */
+  /** The language that a community wrote its text in. Without one, the text is by a member. */
   language?: Language;
   className?: string;
 };
