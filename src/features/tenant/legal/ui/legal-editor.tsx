@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -18,7 +19,6 @@ import { OlderVersions } from "./older-versions";
 import type { OpenPage } from "./open-page";
 import { PageState } from "./page-state";
 import { useLegalSync } from "./use-legal-sync";
-import { Withdraw } from "./withdraw";
 
 type EditorProps = { page: OpenPage; userId: string; timeZone: string };
 
@@ -114,7 +114,19 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
             {m.common_publish()}
           </Button>
           {page.canWithdraw && (
-            <Withdraw isBusy={publish.isPending} mayAsk={hasNote} onConfirm={() => void send(true)} />
+            <ConfirmButton
+              variant="outline"
+              loading={publish.isPending}
+              ask={{
+                title: m.tenant_legal_withdraw_title(),
+                text: m.tenant_legal_withdraw_text(),
+                confirm: m.common_withdraw(),
+              }}
+              mayAsk={hasNote}
+              onConfirm={() => void send(true)}
+            >
+              {m.tenant_legal_withdraw_button()}
+            </ConfirmButton>
           )}
           {page.canBind && page.inForce !== null && (
             <Button variant="outline" loading={publish.isPending} onClick={() => void send(true)}>
