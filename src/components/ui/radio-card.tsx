@@ -6,7 +6,7 @@ type RadioCardProps = { name: string; title: string; text: string; isChosen: boo
 export function RadioCard({ name, title, text, isChosen, onChoose }: RadioCardProps) {
   const id = useId();
   return (
-    <label className="flex cursor-pointer gap-3 rounded-md border bg-card px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-wash">
+    <label className="flex min-w-0 cursor-pointer gap-3 rounded-md border bg-card px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-wash">
       <input
         type="radio"
         name={name}
@@ -15,9 +15,12 @@ export function RadioCard({ name, title, text, isChosen, onChoose }: RadioCardPr
         aria-describedby={id}
         className="mt-0.5 size-4 shrink-0 accent-primary"
       />
-      <span className="text-sm">
+      <span className="min-w-0 text-sm">
         <span className="block font-medium">{title}</span>
-        <span id={id} className="block text-muted-foreground">
+        <span
+          id={id}
+          className="block max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-muted-foreground"
+        >
           {text}
         </span>
       </span>

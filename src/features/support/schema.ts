@@ -9,22 +9,25 @@ import { isTimestamp } from "@/lib/time/timestamp";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
 
-export const Message = z
-  .string()
-  .max(
-    MAX_MESSAGE_LENGTH * 2,
-    stop(() => tooLong(MAX_MESSAGE_LENGTH)),
-  )
-  .transform(plainText)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: m.support_noMessage })
-      .max(
-        MAX_MESSAGE_LENGTH,
-        stop(() => tooLong(MAX_MESSAGE_LENGTH)),
-      ),
-  );
+const message = (missing: () => string) =>
+  z
+    .string()
+    .max(
+      MAX_MESSAGE_LENGTH * 2,
+      stop(() => tooLong(MAX_MESSAGE_LENGTH)),
+    )
+    .transform(plainText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing })
+        .max(
+          MAX_MESSAGE_LENGTH,
+          stop(() => tooLong(MAX_MESSAGE_LENGTH)),
+        ),
+    );
+
+export const Message = message(m.support_noMessage);
 
 const Ticket = z.object({ topic: z.enum(topics, { error: m.support_noTopic }), message: Message });
 
@@ -58,22 +61,7 @@ export type ListTickets = z.infer<typeof ListTickets>;
 export const AnswerTicket = z.object({
   id: Id,
   ticketId: Id,
-  body: z
-    .string()
-    .max(
-      MAX_MESSAGE_LENGTH * 2,
-      stop(() => tooLong(MAX_MESSAGE_LENGTH)),
-    )
-    .transform(plainText)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: m.support_noAnswer })
-        .max(
-          MAX_MESSAGE_LENGTH,
-          stop(() => tooLong(MAX_MESSAGE_LENGTH)),
-        ),
-    ),
+  body: message(m.support_noAnswer),
   closes: z.boolean().default(false),
 });
 export type AnswerTicket = z.infer<typeof AnswerTicket>;

@@ -145,7 +145,8 @@ export function autosave<Values, Field>(
       isHalted = false;
       ports.show(values);
       keep();
-      saveIn(0);
+      if (isClean()) ports.tell({ is: "saved", at: new Date() });
+      else saveIn(0);
     },
     keep,
     save: () => save(),

@@ -12,6 +12,10 @@ const HUMANIST = 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", sou
 const SERIF = 'ui-serif, Charter, "Bitstream Charter", Georgia, Cambria, serif';
 const ROUNDED = 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, Manjari, Calibri, sans-serif';
 
+/** Values that were stored name their fields in another order. */
+export const isSameBranding = (a: BrandingValues, b: BrandingValues): boolean =>
+  (Object.keys(a) as (keyof BrandingValues)[]).every((field) => a[field] === b[field]);
+
 type Font = { label: () => string; stack: string | null };
 
 /** Fonts from the platform or the viewer's system. `null` is the default font. */

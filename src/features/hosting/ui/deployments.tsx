@@ -2,9 +2,9 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
@@ -111,12 +111,10 @@ function TriggerDeployment() {
 }
 
 function PurgeCache() {
-  const [isAsked, setAsked] = useState(false);
   const purge = api.hosting.purgeCache.useMutation(
     mutationToasts({
       done: m.hosting_purged(),
       failed: m.hosting_purgeFailed(),
-      after: () => setAsked(false),
     }),
   );
   return (
@@ -124,20 +122,18 @@ function PurgeCache() {
       title={m.common_cache()}
       text={m.hosting_deployment_cacheText()}
       action={
-        <Button variant="outline" onClick={() => setAsked(true)}>
+        <ConfirmButton
+          variant="outline"
+          ask={{
+            title: m.hosting_deployment_purgeAsk(),
+            text: m.hosting_deployment_purgeText(),
+            confirm: m.hosting_deployment_purge(),
+          }}
+          onConfirm={() => purge.mutateAsync()}
+        >
           {m.hosting_deployment_purge()}
-        </Button>
+        </ConfirmButton>
       }
-    >
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={m.hosting_deployment_purgeAsk()}
-        description={m.hosting_deployment_purgeText()}
-        confirmLabel={m.hosting_deployment_purge()}
-        busy={purge.isPending}
-        onConfirm={() => purge.mutate()}
-      />
-    </Panel>
+    />
   );
 }

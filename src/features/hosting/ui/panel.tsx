@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-type PanelProps = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
+type PanelProps = { title: string; text?: ReactNode; action?: ReactNode; children?: ReactNode };
 
 export function Panel({ title, text, action, children }: PanelProps) {
   const id = useId();

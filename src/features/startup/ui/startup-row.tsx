@@ -1,13 +1,9 @@
-import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
-import { CompactNumber } from "@/components/content/compact-number";
-import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory/schema";
-import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
-import { FilterLink } from "./filter-link";
+import { CommentsLink, DetailsLink, Topics, WebsiteLink } from "./startup-links";
 import { StartupLogo } from "./startup-logo";
 
 const TAGS_SHOWN = 2;
@@ -48,64 +44,19 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
           {tagline}
         </p>
       </div>
-      <Details startup={startup} />
-      <Topics startup={startup} />
-      <Links startup={startup} />
+      {/* Appears when the row is pointed at or has the focus: the row itself is a link. */}
+      <DetailsLink
+        startup={startup}
+        className="relative z-10 hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @4xl:flex pointer-coarse:opacity-100"
+      />
+      <div className="hidden h-6 max-w-64 shrink-0 flex-wrap justify-end gap-x-2.5 overflow-hidden text-xs @4xl:flex">
+        <Topics startup={startup} most={TAGS_SHOWN} />
+      </div>
+      <div className="relative z-10 hidden shrink-0 items-center gap-1 @2xl:flex">
+        <CommentsLink startup={startup} className="w-14" />
+        <WebsiteLink startup={startup} />
+      </div>
       <StartupVotes startup={startup} className="relative z-10" />
     </article>
-  );
-}
-
-const Topics = ({ startup: { category, tags } }: { startup: StartupCard }) => (
-  <div className="hidden h-6 max-w-64 shrink-0 flex-wrap justify-end gap-x-2.5 overflow-hidden text-xs @4xl:flex">
-    <FilterLink
-      href={categoryPath(category)}
-      className="topic-link bg-brand-wash px-2 font-medium text-brand"
-    >
-      {category}
-    </FilterLink>
-    {tags.slice(0, TAGS_SHOWN).map((tag) => (
-      <FilterLink key={tag} href={filterPath({ tag })} className="topic-link">
-        {tag}
-      </FilterLink>
-    ))}
-  </div>
-);
-
-/** Appears when the row is pointed at or has the focus: the row itself is a link. */
-const Details = ({ startup: { slug, name } }: { startup: StartupCard }) => (
-  <Link
-    href={`/startup/${slug}`}
-    prefetch={false}
-    aria-label={m.startup_directory_card_detailsOf({ name })}
-    className={`${buttonVariants({ variant: "outline", size: "sm" })} relative z-10 hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @4xl:flex pointer-coarse:opacity-100`}
-  >
-    {m.startup_directory_card_details()}
-  </Link>
-);
-
-function Links({ startup: { slug, name, commentCount, website } }: { startup: StartupCard }) {
-  return (
-    <div className="relative z-10 hidden shrink-0 items-center gap-1 @2xl:flex">
-      <Link
-        href={`/startup/${slug}#comments`}
-        prefetch={false}
-        aria-label={m.startup_directory_card_commentsOn({ name, count: commentCount })}
-        className="quiet-link h-8 w-14"
-      >
-        <MessageSquare aria-hidden="true" className="size-3.5" />
-        <CompactNumber value={commentCount} />
-      </Link>
-      <a
-        href={website}
-        rel="ugc nofollow noopener"
-        target="_blank"
-        title={new URL(website).host}
-        aria-label={m.startup_directory_card_websiteOf({ name })}
-        className="quiet-link size-8"
-      >
-        <ArrowUpRight aria-hidden="true" className="size-4" />
-      </a>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { holds } from "@/access/decide";
-import type { PlanId } from "@/access/names";
 import type { MemberScope } from "@/access/scope";
 import { subscriptions, tenants } from "@/domain/schema";
 import { isGranted, planOf } from "@/domain/subscription/rules";
@@ -9,29 +8,11 @@ import { areCardsOn } from "@/features/subscription/call-provider";
 import { isPayer } from "@/features/subscription/payer";
 import { isTrialOpen } from "@/features/subscription/trials/trials";
 import { inTenant, type Tx } from "@/server/db/client";
+import type { Account } from "./rules";
 
-export type CurrentSubscription = {
-  /** The effective plan: the higher of the subscribed one and the one granted by a superadmin. */
-  plan: PlanId;
-  subscribedPlan: PlanId;
-  isGranted: boolean;
-  /**
-   * The provider's status; `inactive` without a subscription. Members without admin rights only see `active`
-   * or `inactive`, and no cancellation. (BIL-8)
-   */
-  status: string;
-  currentPeriodEnd: Date | null;
-  cancelAtPeriodEnd: boolean;
-  /** The fields below are null or false for members without admin rights. */
-  trialEndsAt: Date | null;
-  cancelReason: string | null;
-  scheduledPlan: PlanId | null;
-  paymentProblem: { since: Date; attempts: number; nextAttemptAt: Date | null } | null;
-  disputedAt: Date | null;
-  isCollectionPaused: boolean;
+export type CurrentSubscription = Account & {
   /** True if the viewer may make purchases for the community. */
   canManage: boolean;
-  cardsOn: boolean;
   isTrialAvailable: boolean;
 };
 

@@ -7,12 +7,18 @@ import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 
 export type Account = {
+  /** The effective plan: the higher of the subscribed one and the one granted by a superadmin. */
   plan: PlanId;
   subscribedPlan: PlanId;
   isGranted: boolean;
+  /**
+   * The provider's status; `inactive` without a subscription. Members without admin rights only see `active`
+   * or `inactive`, and no cancellation. (BIL-8)
+   */
   status: string;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
+  /** The fields below are null or false for members without admin rights. */
   trialEndsAt: Date | null;
   cancelReason: string | null;
   scheduledPlan: PlanId | null;

@@ -4,16 +4,15 @@ import type { AdminScope, PlatformScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { postSlugs, posts } from "@/domain/schema";
 import type { PostContent, SavePost } from "@/domain/tenant/blog/schema";
+import { isArchivedFirst } from "@/features/tenant/publishing/archive";
 import type { Saved } from "@/lib/browser/autosave";
 import { AppError } from "@/lib/errors/app-error";
 import type { Language } from "@/lib/language/languages";
-import { addDays, MINUTE_MS } from "@/lib/time/duration";
+import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/one-trip-transaction";
 import { POST_ERRORS as copy, isSamePost, MAX_DELETED_POSTS, POST_RETENTION_DAYS, stateOf } from "./rules";
-import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
-
-const SITTING_MS = 10 * MINUTE_MS;
+import { archiveVersion, contentOf, lockPost, ofPost, writeDraft } from "./store";
 
 /**
  * Autosaves a post. If the version is outdated, nothing is written and the stored post is returned. Content
@@ -27,14 +26,10 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
     const stored = contentOf(row);
     if (isSamePost(stored, values)) return { outcome: "saved", version: row.draftVersion };
     if (row.draftVersion !== version) return { outcome: "clash", version: row.draftVersion, values: stored };
-    const { viewer, now } = scope;
-    const isOthers = row.draftBy !== viewer.userId;
-    const isOld = now.getTime() - (row.draftAt ?? row.updatedAt).getTime() > SITTING_MS;
-    if (row.draft && (isOthers || isOld)) await archiveVersion(tx, scope, id, stored, "saved", row.draftBy);
-    await tx
-      .update(posts)
-      .set({ draft: values, draftVersion: version + 1, draftBy: viewer.userId, draftAt: now })
-      .where(ofPost(scope, id));
+    const author = { savedBy: row.draftBy, savedAt: row.draftAt ?? row.updatedAt };
+    if (row.draft && isArchivedFirst(scope, author))
+      await archiveVersion(tx, scope, id, stored, "saved", row.draftBy);
+    await writeDraft(tx, scope, row, values);
     return { outcome: "saved", version: version + 1 };
   });
 }

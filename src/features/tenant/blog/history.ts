@@ -8,7 +8,7 @@ import { type DiffPart, diffText } from "@/lib/text/diff";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/one-trip-transaction";
 import { POST_ERRORS as copy, isSamePost, POST_FIELDS, type PostField } from "./rules";
-import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
+import { archiveVersion, contentOf, lockPost, writeDraft } from "./store";
 
 const MAX_SHOWN = 100;
 
@@ -61,15 +61,7 @@ export const restorePostVersion = (scope: AdminScope, { id, number }: OnePostVer
     const current = contentOf(row);
     if (isSamePost(current, version.content)) return;
     if (row.draft) await archiveVersion(tx, scope, id, current, "saved", row.draftBy);
-    await tx
-      .update(posts)
-      .set({
-        draft: version.content,
-        draftVersion: row.draftVersion + 1,
-        draftBy: scope.viewer.userId,
-        draftAt: scope.now,
-      })
-      .where(ofPost(scope, id));
+    await writeDraft(tx, scope, row, version.content);
     await audit(tx, scope, {
       action: "post.version_restored",
       target: { type: "post", id },

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { posts, postVersions } from "@/domain/schema";
 import type { PostContent } from "@/domain/tenant/blog/schema";
+import { nextNumber } from "@/features/tenant/publishing/archive";
 import { AppError } from "@/lib/errors/app-error";
 import type { Tx } from "@/server/db/client";
 import { POST_ERRORS as copy } from "./rules";
@@ -29,6 +30,13 @@ export async function lockPost(tx: Tx, scope: AdminScope, id: string): Promise<P
   return row;
 }
 
+/** Stores the next version of the draft. */
+export const writeDraft = (tx: Tx, scope: AdminScope, { id, draftVersion }: PostRow, draft: PostContent) =>
+  tx
+    .update(posts)
+    .set({ draft, draftVersion: draftVersion + 1, draftBy: scope.viewer.userId, draftAt: scope.now })
+    .where(ofPost(scope, id));
+
 /**
  * Archives the content as a permanent version.
  * @param kind why it is archived
@@ -42,16 +50,10 @@ export async function archiveVersion(
   savedBy: string | null = scope.viewer.userId,
 ): Promise<void> {
   const of = and(eq(postVersions.tenantId, scope.tenant.id), eq(postVersions.postId, postId));
-  const [last] = await tx
-    .select({ number: postVersions.number })
-    .from(postVersions)
-    .where(of)
-    .orderBy(desc(postVersions.number))
-    .limit(1);
   await tx.insert(postVersions).values({
     tenantId: scope.tenant.id,
     postId,
-    number: (last?.number ?? 0) + 1,
+    number: await nextNumber(tx, postVersions.number, of),
     content,
     kind,
     savedBy,

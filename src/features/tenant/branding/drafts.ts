@@ -27,17 +27,18 @@ export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
 
 /**
  * Saves a draft based on a revision. If another user has changed it in the meantime, nothing is overwritten
- * and that user is returned. Drafts are visible only to admins. The audit log records the start of a draft,
+ * and that user and what they saved are returned. Drafts are visible only to admins. The audit log records the start of a draft,
  * and its content when it is published or discarded. (TEN-12)
  */
-export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Conflict> {
+export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Clash> {
   const cssFaults = compileCss(values.customCss).failures;
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
     if (isDeepStrictEqual(stored.draft ?? stored.published, values)) {
       return { outcome: "saved", revision: stored.revision, cssFaults };
     }
-    if (stored.revision !== revision) return conflictWith(stored);
+    if (stored.revision !== revision)
+      return { ...conflictWith(stored), values: stored.draft ?? stored.published };
     await assertOwnImages(tx, scope, values);
     const isPublished = isDeepStrictEqual(stored.published, values);
     if (!stored.draft) {
@@ -49,6 +50,7 @@ export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): P
   });
 }
 
+type Clash = Conflict & { values: BrandingValues };
 type Saved = { outcome: "saved"; revision: number; cssFaults: CssIssue[] };
 
 /** Deletes the draft and writes an audit log entry. The published branding is unchanged. */

@@ -3,14 +3,13 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { legalDrafts, legalDraftVersions, legalPages, profiles, tenants } from "@/domain/schema";
 import { type EditedPage, targetOf } from "@/domain/tenant/legal/rules";
+import { isArchivedFirst, nextNumber } from "@/features/tenant/publishing/archive";
 import type { Saved } from "@/lib/browser/autosave";
 import type { Language } from "@/lib/language/languages";
-import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { builtInText } from "./queries";
 import type { LegalText, OneLegalPage, SaveLegalDraft } from "./schema";
 
-const SITTING_MS = 10 * MINUTE_MS;
 const MAX_SHOWN = 20;
 
 type Draft = typeof legalDrafts.$inferSelect;
@@ -70,8 +69,9 @@ export async function saveLegalDraft(
     if (stored && current !== version)
       return { outcome: "clash", version: current, values: { body: stored.body } };
     const inForce = (await readLast(tx, scope, text))?.body ?? builtIn;
-    if (stored && stored.body !== inForce) await keepOvertaken(tx, scope, stored);
-    else await audit(tx, scope, { action: "legal_page.draft_begun", target: targetOf(text) });
+    if (!stored || stored.body === inForce)
+      await audit(tx, scope, { action: "legal_page.draft_begun", target: targetOf(text) });
+    else if (isArchivedFirst(scope, stored)) await archiveDraft(tx, scope, stored);
     const next = Math.max(current, version) + 1;
     await writeDraft(tx, scope, { ...text, body: values.body, version: next });
     return { outcome: "saved", version: next };
@@ -93,12 +93,6 @@ export async function writeDraft(
     });
 }
 
-async function keepOvertaken(tx: Tx, scope: AdminScope, stored: Draft): Promise<void> {
-  const isOthers = stored.savedBy !== scope.viewer.userId;
-  const isOld = scope.now.getTime() - stored.savedAt.getTime() > SITTING_MS;
-  if (isOthers || isOld) await archiveDraft(tx, scope, stored);
-}
-
 const isOfText = ({ tenant }: InTenant, { name, language }: OneText) =>
   and(
     eq(legalDraftVersions.tenantId, tenant.id),
@@ -111,14 +105,8 @@ export async function archiveDraft(
   scope: AdminScope,
   { name, language, body, savedBy, savedAt }: Draft,
 ): Promise<void> {
-  const { number } = legalDraftVersions;
-  const [last] = await tx
-    .select({ number })
-    .from(legalDraftVersions)
-    .where(isOfText(scope, { name, language }))
-    .orderBy(desc(number))
-    .limit(1);
-  const of = { tenantId: scope.tenant.id, name, language, number: (last?.number ?? 0) + 1 };
+  const number = await nextNumber(tx, legalDraftVersions.number, isOfText(scope, { name, language }));
+  const of = { tenantId: scope.tenant.id, name, language, number };
   await tx.insert(legalDraftVersions).values({ ...of, body, savedBy, savedAt });
 }
 

@@ -1,16 +1,9 @@
-import { useId, useState } from "react";
 import * as m from "#messages";
-import { clientOnly } from "@/components/client-only";
-import { Button } from "@/components/ui/button";
+import { MarkdownPreview } from "@/components/content/markdown-preview";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { formatNumber } from "@/lib/format/number";
-import { directionOf, type Language } from "@/lib/language/languages";
-
-const Markdown = clientOnly(
-  () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{m.common_loadingPreview()}</p>,
-);
+import type { Language } from "@/lib/language/languages";
 
 type BodyProps = {
   label: string;
@@ -23,8 +16,6 @@ type BodyProps = {
 };
 
 export function BodyField({ label, language, value, maxLength, error, onChange }: BodyProps) {
-  const previewId = useId();
-  const [isShown, setShown] = useState(false);
   const isLong = value.length > maxLength * 0.9;
   return (
     <div className="flex flex-col gap-2">
@@ -47,31 +38,7 @@ export function BodyField({ label, language, value, maxLength, error, onChange }
           />
         )}
       </Field>
-      <Button
-        variant="outline"
-        size="sm"
-        className="self-start"
-        aria-expanded={isShown}
-        aria-controls={previewId}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? m.common_hidePreview() : m.common_preview()}
-      </Button>
-      <section
-        id={previewId}
-        hidden={!isShown}
-        aria-label={m.common_preview()}
-        className="rounded-md border bg-card p-5"
-      >
-        {isShown &&
-          (value.trim() ? (
-            <div lang={language} dir={directionOf(language)}>
-              <Markdown key={value} source={value} isOwn />
-            </div>
-          ) : (
-            <p className="text-sm text-muted-foreground">{m.common_nothingToPreview()}</p>
-          ))}
-      </section>
+      <MarkdownPreview text={value} language={language} />
     </div>
   );
 }

@@ -140,7 +140,10 @@ it("TEN-12: of two admins who edit at once, the second reads who was first and o
     revision: 0,
     values: { ...values, companyName: "Second" },
   });
-  expect(conflict).toMatchObject({ outcome: "clash", by: `Person ${runner.username}`, revision: 1 });
+  expect(conflict).toMatchObject({
+    ...{ outcome: "clash", by: `Person ${runner.username}`, revision: 1 },
+    values: { companyName: "First" },
+  });
   expect((await state()).draft?.companyName).toBe("First");
   expect(await other.tenant.publishDraft({ revision: 0 })).toMatchObject({ outcome: "clash" });
   expect(await other.tenant.discardDraft({ revision: 0 })).toMatchObject({ outcome: "clash" });

@@ -2,9 +2,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
+import { EmailInput } from "@/components/forms/email-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { ChangeEmail } from "@/domain/auth/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
@@ -34,17 +34,7 @@ export function EmailForm() {
   return (
     <AuthForm onSubmit={submit}>
       <Field label={m.auth_account_newEmail()} error={errors.email?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register("email")} />}
       </Field>
       <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
         {m.auth_account_changeEmail()}

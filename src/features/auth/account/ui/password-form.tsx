@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/toast";
 import { ChangePassword } from "@/domain/auth/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { NewPasswordField } from "@/features/auth/sign-in/ui/forms/new-password-field";
 import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
-import { StrengthMeter } from "@/features/auth/sign-in/ui/forms/strength-meter";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
@@ -48,14 +48,12 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
           autoComplete="current-password"
         />
       )}
-      <PasswordField
+      <NewPasswordField
         label={m.auth_signIn_mailed_newPassword()}
         registration={form.register("password")}
         error={errors.password?.message}
-        autoComplete="new-password"
-        hint={
-          <StrengthMeter password={form.watch("password")} email={email} error={errors.password?.message} />
-        }
+        password={form.watch("password")}
+        email={email}
       />
       <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
         {hasPassword ? m.auth_signIn_mailed_changePassword() : m.auth_account_setPassword()}

@@ -1,9 +1,9 @@
 "use client";
 import { useRef, useState } from "react";
 import * as m from "#messages";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { statusName } from "@/features/hosting/status-rules";
@@ -50,17 +50,13 @@ const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
 };
 
 function HostedRow({ hosted }: { hosted: Hosted }) {
-  const [isAsked, setAsked] = useState(false);
   const cache = api.useUtils();
   const sync = useSync();
   const remove = api.hosting.removeDomain.useMutation(
     mutationToasts({
       done: m.hosting_removed(),
       failed: m.hosting_removeFailed(),
-      after: () => {
-        setAsked(false);
-        return cache.hosting.domains.invalidate();
-      },
+      after: () => void cache.hosting.domains.invalidate(),
     }),
   );
   const { domain, status, error, owner, isFixed } = hosted;
@@ -87,29 +83,21 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
             </Button>
           )}
           {!isFixed && (
-            <>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => setAsked(true)}
-                aria-label={m.hosting_hosted_removeOf({ domain })}
-              >
-                {m.common_remove()}
-              </Button>
-              <ConfirmDialog
-                open={isAsked}
-                onOpenChange={setAsked}
-                title={m.common_removeDomainQuestion({ domain })}
-                description={
-                  owner
-                    ? m.hosting_hosted_removeTenantText({ name: owner.name })
-                    : m.hosting_hosted_removeText()
-                }
-                confirmLabel={m.common_removeDomain()}
-                busy={remove.isPending}
-                onConfirm={() => remove.mutate({ domain })}
-              />
-            </>
+            <ConfirmButton
+              variant="outline"
+              size="sm"
+              aria-label={m.hosting_hosted_removeOf({ domain })}
+              ask={{
+                title: m.common_removeDomainQuestion({ domain }),
+                text: owner
+                  ? m.hosting_hosted_removeTenantText({ name: owner.name })
+                  : m.hosting_hosted_removeText(),
+                confirm: m.common_removeDomain(),
+              }}
+              onConfirm={() => remove.mutateAsync({ domain })}
+            >
+              {m.common_remove()}
+            </ConfirmButton>
           )}
         </>
       }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { RECORD_TYPES } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
@@ -18,17 +17,13 @@ type DnsRecord = Outputs["hosting"]["records"][number];
 export function DnsRecords() {
   const records = api.hosting.records.useQuery();
   const [edited, setEdited] = useState<DnsRecord | "new" | null>(null);
-  const [deleted, setDeleted] = useState<DnsRecord | null>(null);
   const cache = api.useUtils();
-  const after = () => cache.hosting.records.invalidate();
+  const after = () => void cache.hosting.records.invalidate();
   const remove = api.hosting.deleteRecord.useMutation(
     mutationToasts({
       done: m.hosting_recordDeleted(),
       failed: m.hosting_recordFailed(),
-      after: () => {
-        setDeleted(null);
-        return after();
-      },
+      after,
     }),
   );
   return (
@@ -48,7 +43,7 @@ export function DnsRecords() {
                   key={record.id}
                   record={record}
                   onEdit={() => setEdited(record)}
-                  onDelete={() => setDeleted(record)}
+                  onDelete={() => remove.mutateAsync({ id: record.id })}
                 />
               ))}
             </Rows>
@@ -64,26 +59,17 @@ export function DnsRecords() {
               record={edited === "new" ? null : edited}
               onDone={() => {
                 setEdited(null);
-                void after();
+                after();
               }}
             />
           )}
         </DialogContent>
       </Dialog>
-      <ConfirmDialog
-        open={deleted !== null}
-        onOpenChange={(open) => !open && setDeleted(null)}
-        title={deleted ? m.hosting_zone_record_deleteAsk({ type: deleted.type, name: deleted.name }) : ""}
-        description={m.hosting_zone_record_deleteText()}
-        confirmLabel={m.hosting_zone_record_delete()}
-        busy={remove.isPending}
-        onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
-      />
     </Panel>
   );
 }
 
-type RecordRowProps = { record: DnsRecord; onEdit: () => void; onDelete: () => void };
+type RecordRowProps = { record: DnsRecord; onEdit: () => void; onDelete: () => unknown };
 
 function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
   const { type, name, content, proxied, priority } = record;
@@ -110,6 +96,11 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
         <RowActions
           name={m.hosting_zone_record_recordOf({ type, name })}
           onEdit={isKnown ? onEdit : undefined}
+          ask={{
+            title: m.hosting_zone_record_deleteAsk({ type, name }),
+            text: m.hosting_zone_record_deleteText(),
+            confirm: m.hosting_zone_record_delete(),
+          }}
           onDelete={onDelete}
         />
       }

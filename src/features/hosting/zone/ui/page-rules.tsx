@@ -3,7 +3,6 @@ import { useState } from "react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { inWords, nameOfPageAction } from "@/features/hosting/rules";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
@@ -47,16 +46,12 @@ export function PageRules({ rules }: { rules: Rule[] }) {
 }
 
 function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
-  const [isAsked, setAsked] = useState(false);
   const cache = api.useUtils();
   const remove = api.hosting.deletePageRule.useMutation(
     mutationToasts({
       done: m.hosting_ruleDeleted(),
       failed: m.hosting_ruleFailed(),
-      after: () => {
-        setAsked(false);
-        return cache.hosting.security.invalidate();
-      },
+      after: () => void cache.hosting.security.invalidate(),
     }),
   );
   const { id, url, actions, status, priority } = rule;
@@ -74,22 +69,16 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
         </Badge>
       }
       actions={
-        <>
-          <RowActions
-            name={m.hosting_zone_pageRule_ruleOf({ url })}
-            onEdit={onEdit}
-            onDelete={() => setAsked(true)}
-          />
-          <ConfirmDialog
-            open={isAsked}
-            onOpenChange={setAsked}
-            title={m.hosting_zone_pageRule_deleteAsk({ url })}
-            description={m.hosting_zone_pageRule_deleteText()}
-            confirmLabel={m.hosting_zone_pageRule_delete()}
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate({ id })}
-          />
-        </>
+        <RowActions
+          name={m.hosting_zone_pageRule_ruleOf({ url })}
+          onEdit={onEdit}
+          ask={{
+            title: m.hosting_zone_pageRule_deleteAsk({ url }),
+            text: m.hosting_zone_pageRule_deleteText(),
+            confirm: m.hosting_zone_pageRule_delete(),
+          }}
+          onDelete={() => remove.mutateAsync({ id })}
+        />
       }
     />
   );

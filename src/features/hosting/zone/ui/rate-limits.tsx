@@ -3,7 +3,6 @@ import { useState } from "react";
 import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { RATE_ACTION_NAMES } from "@/features/hosting/rules";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
@@ -56,16 +55,12 @@ export function RateLimits({ limits }: { limits: Limit[] }) {
 }
 
 function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
-  const [isAsked, setAsked] = useState(false);
   const cache = api.useUtils();
   const remove = api.hosting.deleteRateLimit.useMutation(
     mutationToasts({
       done: m.hosting_limitDeleted(),
       failed: m.hosting_limitFailed(),
-      after: () => {
-        setAsked(false);
-        return cache.hosting.security.invalidate();
-      },
+      after: () => void cache.hosting.security.invalidate(),
     }),
   );
   const { id, action, isEnabled, expression } = limit;
@@ -85,22 +80,16 @@ function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
         </Badge>
       }
       actions={
-        <>
-          <RowActions
-            name={m.hosting_zone_limit_limitOf({ title })}
-            onEdit={onEdit}
-            onDelete={() => setAsked(true)}
-          />
-          <ConfirmDialog
-            open={isAsked}
-            onOpenChange={setAsked}
-            title={m.hosting_zone_limit_deleteAsk({ title })}
-            description={m.hosting_zone_limit_deleteText()}
-            confirmLabel={m.hosting_zone_limit_delete()}
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate({ id })}
-          />
-        </>
+        <RowActions
+          name={m.hosting_zone_limit_limitOf({ title })}
+          onEdit={onEdit}
+          ask={{
+            title: m.hosting_zone_limit_deleteAsk({ title }),
+            text: m.hosting_zone_limit_deleteText(),
+            confirm: m.hosting_zone_limit_delete(),
+          }}
+          onDelete={() => remove.mutateAsync({ id })}
+        />
       }
     />
   );

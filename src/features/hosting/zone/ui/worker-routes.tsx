@@ -2,7 +2,6 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
@@ -16,16 +15,12 @@ type Route = Outputs["hosting"]["routes"][number];
 export function WorkerRoutes() {
   const routes = api.hosting.routes.useQuery();
   const [edited, setEdited] = useState<Route | "new" | null>(null);
-  const [deleted, setDeleted] = useState<Route | null>(null);
   const cache = api.useUtils();
   const remove = api.hosting.deleteRoute.useMutation(
     mutationToasts({
       done: m.hosting_routeDeleted(),
       failed: m.hosting_routeFailed(),
-      after: () => {
-        setDeleted(null);
-        return cache.hosting.routes.invalidate();
-      },
+      after: () => void cache.hosting.routes.invalidate(),
     }),
   );
   if (routes.error && !routes.data) return null;
@@ -54,7 +49,12 @@ export function WorkerRoutes() {
                     <RowActions
                       name={route.pattern}
                       onEdit={() => setEdited(route)}
-                      onDelete={() => setDeleted(route)}
+                      ask={{
+                        title: m.hosting_zone_route_deleteAsk({ pattern: route.pattern }),
+                        text: m.hosting_zone_route_deleteText(),
+                        confirm: m.hosting_zone_route_delete(),
+                      }}
+                      onDelete={() => remove.mutateAsync({ id: route.id })}
                     />
                   }
                 />
@@ -78,15 +78,6 @@ export function WorkerRoutes() {
           )}
         </DialogContent>
       </Dialog>
-      <ConfirmDialog
-        open={deleted !== null}
-        onOpenChange={(open) => !open && setDeleted(null)}
-        title={deleted ? m.hosting_zone_route_deleteAsk({ pattern: deleted.pattern }) : ""}
-        description={m.hosting_zone_route_deleteText()}
-        confirmLabel={m.hosting_zone_route_delete()}
-        busy={remove.isPending}
-        onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
-      />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from "react";
 import * as m from "#messages";
 import { OneTimeLink } from "@/components/content/one-time-link";
+import { EmailInput } from "@/components/forms/email-input";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -68,9 +69,8 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
         {by === "mail" ? (
           <Field label={m.common_emailAddress()} error={problem}>
             {(control) => (
-              <Input
+              <EmailInput
                 {...control}
-                type="email"
                 autoComplete="off"
                 maxLength={254}
                 value={email}

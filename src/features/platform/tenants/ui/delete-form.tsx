@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { RESTORE_DAYS } from "@/features/platform/rules";
 import { DeleteTenant } from "@/features/platform/schema";
 import { api } from "@/trpc/react";
+import { ReasonField } from "./reason-form";
 
 type DeleteFormProps = { tenantId: string; domain: string };
 
@@ -43,17 +44,11 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
             />
           )}
         </Field>
-        <Field label={m.common_reason()} hint={m.platform_tenants_delete_mailHint()} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              value={reason}
-              maxLength={300}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          hint={m.platform_tenants_delete_mailHint()}
+          {...{ error, reason }}
+          onChange={setReason}
+        />
         <Button
           type="submit"
           variant="destructive"

@@ -3,10 +3,10 @@ import { useState } from "react";
 import * as m from "#messages";
 import { OneTimeLink } from "@/components/content/one-time-link";
 import { Section } from "@/components/content/section";
+import { EmailInput } from "@/components/forms/email-input";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { InviteOwner } from "@/features/platform/schema";
 import { ownerLink } from "@/features/platform/wizard/rules";
 import { formatList } from "@/lib/format/list";
@@ -45,9 +45,8 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
           className="min-w-56 grow sm:max-w-sm"
         >
           {(control) => (
-            <Input
+            <EmailInput
               {...control}
-              type="email"
               value={email}
               autoComplete="off"
               onChange={({ target }) => setEmail(target.value)}

@@ -19,14 +19,7 @@ type ReasonFormProps = {
   children?: ReactNode;
 };
 
-export function ReasonForm({
-  label = m.common_reason(),
-  hint,
-  action,
-  variant,
-  children,
-  ...props
-}: ReasonFormProps) {
+export function ReasonForm({ label, hint, action, variant, children, ...props }: ReasonFormProps) {
   const { title, text, isPending, onSubmit } = props;
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
@@ -39,17 +32,11 @@ export function ReasonForm({
   return (
     <Section isFramed title={title} text={text}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <Field label={label} hint={hint} error={error} className="min-w-56 grow sm:max-w-md">
-          {(control) => (
-            <Input
-              {...control}
-              value={reason}
-              maxLength={300}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          {...{ label, hint, error, reason }}
+          className="min-w-56 grow sm:max-w-md"
+          onChange={setReason}
+        />
         {children}
         <Button type="submit" variant={variant} loading={isPending} className="sm:mt-6">
           {action}
@@ -58,3 +45,23 @@ export function ReasonForm({
     </Section>
   );
 }
+
+type ReasonFieldProps = Pick<ComponentProps<typeof Field>, "hint" | "error" | "className"> & {
+  label?: string;
+  reason: string;
+  onChange: (reason: string) => void;
+};
+
+export const ReasonField = ({ label, reason, onChange, ...field }: ReasonFieldProps) => (
+  <Field label={label ?? m.common_reason()} {...field}>
+    {(control) => (
+      <Input
+        {...control}
+        value={reason}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);

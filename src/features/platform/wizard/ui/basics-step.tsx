@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { EmailInput } from "@/components/forms/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { Wizard } from "./use-wizard";
@@ -54,13 +55,10 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
         hint={m.platform_wizard_emailHint()}
       >
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
             value={values.ownerEmail}
-            autoCapitalize="none"
             autoComplete="off"
-            spellCheck={false}
             onChange={({ target }) => change({ ownerEmail: target.value })}
           />
         )}

@@ -1,41 +1,24 @@
 "use client";
 import { Flag } from "lucide-react";
 import * as m from "#messages";
-import { requestDialog } from "@/lib/browser/dialog-request";
-import { api } from "@/trpc/react";
+import { TextAction } from "@/components/content/text-action";
+import { useReport } from "@/trpc/use-report";
 
-type ReportLinkProps = { targetType: "session"; targetId: string; name: string; label: string };
-
-export function ReportLink({ name, label, ...target }: ReportLinkProps) {
-  const { data: viewer } = api.auth.viewer.useQuery();
-  const report = () =>
-    requestDialog(
-      viewer === null
-        ? { kind: "sign-in", title: m.session_reportTitle({ name }) }
-        : { kind: "report", ...target, name },
-    );
+export function ReportLink({ sessionId, name }: { sessionId: string; name: string }) {
+  const target = { targetType: "session", targetId: sessionId, name } as const;
+  const { report } = useReport(target, m.session_reportTitle({ name }));
   return (
-    <button
-      type="button"
-      onClick={report}
-      className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
-    >
-      <Flag aria-hidden="true" className="size-3.5" />
-      {label}
-    </button>
+    <TextAction icon={Flag} onClick={report}>
+      {m.session_browse_page_report()}
+    </TextAction>
   );
 }
 
 type ReportIconButtonProps = { targetType: "question" | "slide_comment"; targetId: string; name: string };
 
-export function ReportIconButton({ name, ...target }: ReportIconButtonProps) {
-  const { data: viewer } = api.auth.viewer.useQuery();
-  const report = () =>
-    requestDialog(
-      viewer === null
-        ? { kind: "sign-in", title: m.session_reportTitle({ name }) }
-        : { kind: "report", ...target, name },
-    );
+export function ReportIconButton(target: ReportIconButtonProps) {
+  const { name } = target;
+  const { report } = useReport(target, m.session_reportTitle({ name }));
   return (
     <button
       type="button"

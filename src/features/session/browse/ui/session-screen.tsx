@@ -40,12 +40,7 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
           <FactsPanel session={session} />
           {status !== "live" && actions}
           {session.hiddenReason === null && session.status !== "draft" && (
-            <ReportLink
-              targetType="session"
-              targetId={session.id}
-              name={title}
-              label={m.session_browse_page_report()}
-            />
+            <ReportLink sessionId={session.id} name={title} />
           )}
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">

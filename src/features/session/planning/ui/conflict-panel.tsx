@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import * as m from "#messages";
+import { ConflictPanel } from "@/components/feedback/conflict-panel";
 import { Button } from "@/components/ui/button";
 import { describeField, PLAN_NAMES, type PlanField } from "@/features/session/planning/rules";
 import type { SessionPlan } from "@/features/session/schema";
@@ -12,44 +12,35 @@ type PlanConflictPanelProps = {
   onResolved: (taken: readonly PlanField[]) => void;
 };
 
-/** Shows both versions of each conflicting field and keeps the selected one. */
-export function PlanConflictPanel({ conflict, mine, onResolved }: PlanConflictPanelProps) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      role="alert"
-      className="mb-8 flex flex-col gap-4 rounded-lg border border-warning/40 bg-warning-wash p-4 text-sm outline-none"
-    >
-      <div>
-        <h2 className="text-base font-semibold">{m.session_planning_planConflict_title()}</h2>
-        <p>{m.session_planning_planConflict_lead()}</p>
-      </div>
-      <dl className="flex flex-col gap-3">
-        {conflict.fields.map((field) => (
-          <div key={field} className="grid gap-2 sm:grid-cols-2">
-            <Version
-              label={m.session_planning_planConflict_mine({ name: PLAN_NAMES[field]() })}
-              text={describeField(field, mine)}
-            />
-            <Version
-              label={m.session_planning_planConflict_theirs({ name: PLAN_NAMES[field]() })}
-              text={describeField(field, conflict.theirs)}
-            />
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onResolved([])}>{m.session_planning_planConflict_keepMine()}</Button>
-        <Button variant="outline" onClick={() => onResolved(conflict.fields)}>
-          {m.common_takeTheirs()}
-        </Button>
-      </div>
-    </section>
-  );
-}
+/** Shows both versions of each conflicting field, and keeps all of one side. */
+export const PlanConflictPanel = ({ conflict, mine, onResolved }: PlanConflictPanelProps) => (
+  <ConflictPanel
+    title={m.session_planning_planConflict_title()}
+    text={m.session_planning_planConflict_lead()}
+    className="mb-8"
+  >
+    <dl className="flex flex-col gap-3 text-sm">
+      {conflict.fields.map((field) => (
+        <div key={field} className="grid gap-2 sm:grid-cols-2">
+          <Version
+            label={m.session_planning_planConflict_mine({ name: PLAN_NAMES[field]() })}
+            text={describeField(field, mine)}
+          />
+          <Version
+            label={m.session_planning_planConflict_theirs({ name: PLAN_NAMES[field]() })}
+            text={describeField(field, conflict.theirs)}
+          />
+        </div>
+      ))}
+    </dl>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => onResolved([])}>{m.session_planning_planConflict_keepMine()}</Button>
+      <Button variant="outline" onClick={() => onResolved(conflict.fields)}>
+        {m.common_takeTheirs()}
+      </Button>
+    </div>
+  </ConflictPanel>
+);
 
 const Version = ({ label, text }: { label: string; text: string }) => (
   <div className="min-w-0 rounded-md border bg-card px-3 py-2.5">

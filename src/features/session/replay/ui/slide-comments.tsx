@@ -1,13 +1,11 @@
 "use client";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { announce } from "@/components/feedback/announce";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { describeReason } from "@/features/session/questions/rules";
@@ -61,17 +59,12 @@ type CommentProps = { comment: SlideComment; timeZone: string; onGone: () => voi
 
 function Comment({ comment, timeZone, onGone }: CommentProps) {
   const { id, author, body, createdAt, mayDelete } = comment;
-  const [isAsking, setAsking] = useState(false);
   const remove = api.session.replay.deleteComment.useMutation({
     onSuccess: () => {
-      setAsking(false);
       onGone();
       announce(m.common_commentDeleted());
     },
-    onError: (error) => {
-      setAsking(false);
-      void toast.error(toErrorMessage(error));
-    },
+    onError: (error) => void toast.error(toErrorMessage(error)),
   });
   const name = author?.fullName ?? m.common_aFormerMember();
   return (
@@ -99,25 +92,21 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         />
       )}
       {mayDelete && (
-        <Button
+        <ConfirmButton
           variant="ghost"
           size="icon-sm"
           aria-label={m.lib_labelled({ label: m.common_delete(), text: name })}
           title={m.common_delete()}
-          onClick={() => setAsking(true)}
+          ask={{
+            title: m.session_replay_comments_deleteTitle(),
+            text: m.session_replay_comments_deleteText(),
+            confirm: m.common_delete(),
+          }}
+          onConfirm={() => remove.mutateAsync({ commentId: id })}
         >
           <Trash2 aria-hidden="true" />
-        </Button>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.session_replay_comments_deleteTitle()}
-        description={m.session_replay_comments_deleteText()}
-        confirmLabel={m.common_delete()}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ commentId: id })}
-      />
     </li>
   );
 }

@@ -2,9 +2,8 @@
 import { useEffect, useState } from "react";
 import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
-import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 
@@ -31,26 +30,22 @@ export function ViewerRole({ sessionId }: { sessionId: string }) {
 }
 
 function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const decline = api.session.decks.decline.useMutation({
-    onSuccess: onDeclined,
-    onSettled: () => setAsked(false),
-  });
+  const decline = api.session.decks.decline.useMutation({ onSuccess: onDeclined });
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+      <ConfirmButton
+        variant="ghost"
+        size="sm"
+        ask={{
+          title: m.session_decks_ownTalk_declineAsk(),
+          text: m.session_decks_ownTalk_declineText(),
+          confirm: m.session_decks_ownTalk_declineConfirm(),
+        }}
+        onConfirm={() => decline.mutateAsync({ deckId })}
+      >
         {m.session_decks_ownTalk_decline()}
-      </Button>
+      </ConfirmButton>
       <InlineError>{decline.error && toErrorMessage(decline.error)}</InlineError>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={m.session_decks_ownTalk_declineAsk()}
-        description={m.session_decks_ownTalk_declineText()}
-        confirmLabel={m.session_decks_ownTalk_declineConfirm()}
-        busy={decline.isPending}
-        onConfirm={() => decline.mutate({ deckId })}
-      />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { DragHandle, ReorderButtons } from "@/components/forms/reorder-controls";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FORMATS } from "@/domain/session/rules";
 import type { Lineup, PlannedTalk } from "@/features/session/speakers/schema";
 
@@ -25,56 +23,47 @@ const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? m.comm
 /** Talks in speaking order. They can be dragged by the handle or moved with buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {
   const reorder = useReorder({ keys: talks.map(({ deckId }) => deckId), isEnabled: isOpen, onMove });
-  const [asked, setAsked] = useState<PlannedTalk | null>(null);
   if (!talks.length) return <p className="text-muted-foreground">{m.session_speakers_speaker_none()}</p>;
   return (
-    <>
-      <ol ref={reorder.list} className="flex flex-col gap-2">
-        {talks.map((talk, index) => (
-          <li
-            key={talk.deckId}
-            className={clsx(
-              "flex items-center gap-3 rounded-md border bg-card p-3 max-sm:flex-wrap max-sm:gap-y-1",
-              reorder.dragged === index && "opacity-50",
-            )}
-          >
-            {isOpen && <DragHandle index={index} />}
-            <Talk talk={talk} number={index + 1} session={session} />
-            {isOpen && (
-              <div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">
-                <ReorderButtons
-                  reorder={reorder}
-                  index={index}
-                  upLabel={m.session_speakers_speaker_moveUp({ name: nameOf(talk) })}
-                  downLabel={m.session_speakers_speaker_moveDown({ name: nameOf(talk) })}
-                  isDisabled={isBusy}
-                />
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={m.session_speakers_speaker_remove({ name: nameOf(talk) })}
-                  disabled={talk.hasSpoken || isBusy}
-                  onClick={() => setAsked(talk)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ol>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={asked ? m.session_speakers_speaker_removeAsk({ name: nameOf(asked) }) : ""}
-        description={m.session_speakers_speaker_removeText()}
-        confirmLabel={m.session_speakers_speaker_removeConfirm()}
-        onConfirm={() => {
-          if (asked) onRemove(asked.deckId);
-          setAsked(null);
-        }}
-      />
-    </>
+    <ol ref={reorder.list} className="flex flex-col gap-2">
+      {talks.map((talk, index) => (
+        <li
+          key={talk.deckId}
+          className={clsx(
+            "flex items-center gap-3 rounded-md border bg-card p-3 max-sm:flex-wrap max-sm:gap-y-1",
+            reorder.dragged === index && "opacity-50",
+          )}
+        >
+          {isOpen && <DragHandle index={index} />}
+          <Talk talk={talk} number={index + 1} session={session} />
+          {isOpen && (
+            <div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">
+              <ReorderButtons
+                reorder={reorder}
+                index={index}
+                upLabel={m.session_speakers_speaker_moveUp({ name: nameOf(talk) })}
+                downLabel={m.session_speakers_speaker_moveDown({ name: nameOf(talk) })}
+                isDisabled={isBusy}
+              />
+              <ConfirmButton
+                variant="ghost"
+                size="icon"
+                aria-label={m.session_speakers_speaker_remove({ name: nameOf(talk) })}
+                disabled={talk.hasSpoken || isBusy}
+                ask={{
+                  title: m.session_speakers_speaker_removeAsk({ name: nameOf(talk) }),
+                  text: m.session_speakers_speaker_removeText(),
+                  confirm: m.session_speakers_speaker_removeConfirm(),
+                }}
+                onConfirm={() => onRemove(talk.deckId)}
+              >
+                <Trash2 aria-hidden="true" />
+              </ConfirmButton>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -2,6 +2,7 @@
 import { BadgeCheck } from "lucide-react";
 import { startTransition, useState } from "react";
 import * as m from "#messages";
+import { TextAction } from "@/components/content/text-action";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import type { BadgePanelProps } from "./badge-panel";
 
@@ -16,14 +17,9 @@ export function EmbedBadge(panel: BadgePanelProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        onClick={open}
-        className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
-      >
-        <BadgeCheck aria-hidden="true" className="size-3.5" />
+      <TextAction icon={BadgeCheck} onClick={open}>
         {m.common_embedBadge()}
-      </button>
+      </TextAction>
       {isOpen && Panel && <Panel {...panel} onClose={() => startTransition(() => setOpen(false))} />}
     </>
   );

@@ -1,13 +1,8 @@
-import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { membersLanguage } from "#language";
-import * as m from "#messages";
-import { CompactNumber } from "@/components/content/compact-number";
-import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard as Card } from "@/features/startup/directory/schema";
-import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { MarkedText } from "@/features/startup/search/ui/highlighted-text";
-import { FilterLink } from "@/features/startup/ui/filter-link";
+import { CommentsLink, DetailsLink, Topics, WebsiteLink } from "@/features/startup/ui/startup-links";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 
@@ -47,64 +42,15 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
   );
 }
 
-function Foot({ startup }: { startup: Card }) {
-  const { slug, name, category, tags, commentCount, website } = startup;
-  return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <div className="flex h-6 min-w-40 grow-999 basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
-        <TopicLink href={categoryPath(category)} isCategory>
-          {category}
-        </TopicLink>
-        {tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <TopicLink key={tag} href={filterPath({ tag })}>
-            {tag}
-          </TopicLink>
-        ))}
-      </div>
-      <div className={`${above} flex shrink-0 grow basis-52 items-center gap-1 max-sm:basis-full`}>
-        <Link
-          href={`/startup/${slug}#comments`}
-          prefetch={false}
-          aria-label={m.startup_directory_card_commentsOn({ name, count: commentCount })}
-          className="quiet-link h-8 px-2"
-        >
-          <MessageSquare aria-hidden="true" className="size-3.5" />
-          <CompactNumber value={commentCount} />
-        </Link>
-        <WebsiteLink website={website} name={name} />
-        <Link
-          href={`/startup/${slug}`}
-          prefetch={false}
-          aria-label={m.startup_directory_card_detailsOf({ name })}
-          className={`${buttonVariants({ variant: "outline", size: "sm" })} ms-auto`}
-        >
-          {m.startup_directory_card_details()}
-        </Link>
-      </div>
+const Foot = ({ startup }: { startup: Card }) => (
+  <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="flex h-6 min-w-40 grow-999 basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
+      <Topics startup={startup} most={TAGS_SHOWN} />
     </div>
-  );
-}
-
-type TopicLinkProps = { href: string | null; isCategory?: boolean; children: string };
-
-const TopicLink = ({ href, isCategory, children }: TopicLinkProps) => (
-  <FilterLink
-    href={href}
-    className={isCategory ? "topic-link bg-brand-wash px-2 font-medium text-brand" : "topic-link"}
-  >
-    {children}
-  </FilterLink>
-);
-
-const WebsiteLink = ({ website, name }: { website: string; name: string }) => (
-  <a
-    href={website}
-    rel="ugc nofollow noopener"
-    target="_blank"
-    title={new URL(website).host}
-    aria-label={m.startup_directory_card_websiteOf({ name })}
-    className="quiet-link size-8"
-  >
-    <ArrowUpRight aria-hidden="true" className="size-4" />
-  </a>
+    <div className={`${above} flex shrink-0 grow basis-52 items-center gap-1 max-sm:basis-full`}>
+      <CommentsLink startup={startup} className="px-2" />
+      <WebsiteLink startup={startup} />
+      <DetailsLink startup={startup} className="ms-auto" />
+    </div>
+  </div>
 );

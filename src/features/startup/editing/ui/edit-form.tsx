@@ -11,7 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "@/domain/startup/drafts/schema";
 import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { type SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
-import { ConflictPanel } from "@/features/startup/drafts/ui/conflict-panel";
+import { DraftConflict } from "@/features/startup/drafts/ui/conflict-panel";
 import { readCopy } from "@/features/startup/drafts/ui/local-backup";
 import { StartupFields } from "@/features/startup/submission/ui/startup-fields";
 import { useSubmitAfterUploads } from "@/features/startup/submission/ui/use-submit-after-uploads";
@@ -49,7 +49,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
     <FormProvider {...form}>
       {isRestored && <RestoredDraftNotice className="mb-8" onDiscard={discard} />}
       {conflict && (
-        <ConflictPanel
+        <DraftConflict
           key={JSON.stringify(conflict)}
           conflict={conflict}
           mine={toDraft(form.getValues())}

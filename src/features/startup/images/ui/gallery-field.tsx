@@ -4,10 +4,10 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { announce } from "@/components/feedback/announce";
+import { FilePicker } from "@/components/forms/file-picker";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { MAX_GALLERY } from "@/domain/startup/rules";
 import type { SubmissionDraft } from "@/domain/startup/schema";
-import { FilePicker } from "./file-picker";
 import { GalleryItem } from "./gallery-item";
 import { PendingUploads } from "./pending-uploads";
 import { useUploads } from "./use-uploads";
@@ -72,7 +72,6 @@ export function GalleryField() {
           id={`${id}-input`}
           multiple
           describedBy={`${id}-hint`}
-          inputRef={() => undefined}
           onFiles={add}
           className="min-h-20 px-4 py-3"
         >

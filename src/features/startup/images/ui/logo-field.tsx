@@ -2,12 +2,12 @@ import { ImagePlus } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
+import { FilePicker } from "@/components/forms/file-picker";
 import { Picture } from "@/components/graphics/picture";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
-import { FilePicker } from "./file-picker";
 import { PendingUploads } from "./pending-uploads";
 import { useUploads } from "./use-uploads";
 

@@ -1,12 +1,10 @@
 import Link from "next/link";
-import { useState } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import { MAKER_ROLES, type MakerRole, ROLE_NAMES, ROLES_IN_TEXT } from "@/domain/startup/makers/rules";
 import type { Team, TeamMaker } from "@/domain/startup/makers/schema";
@@ -55,7 +53,6 @@ type ActsProps = { team: Team; maker: TeamMaker; isLastOwner: boolean };
 
 function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsProps) {
   const { userId, username, role, isSelf } = maker;
-  const [isAsking, setAsking] = useState(false);
   const { done, onError } = useMutationFeedback({
     failed: m.startup_makers_team_teamNotChanged(),
     say: announce,
@@ -67,7 +64,6 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
   });
   const remove = api.startup.makers.remove.useMutation({
     onError,
-    onSettled: () => setAsking(false),
     onSuccess: () =>
       isSelf ? location.assign("/dashboard") : done(m.startup_makers_team_isNone({ username })),
   });
@@ -92,25 +88,21 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
         <Badge>{ROLE_NAMES[role]()}</Badge>
       )}
       {(isOwner || isSelf) && (
-        <Button
+        <ConfirmButton
           variant="outline"
           aria-label={isSelf ? undefined : m.startup_makers_team_removeWho({ username })}
-          onClick={() => setAsking(true)}
+          ask={{
+            title: isSelf
+              ? m.startup_makers_team_leaveIt({ name })
+              : m.startup_makers_team_removeIt({ username }),
+            text: isSelf ? m.startup_makers_team_leaveConfirm() : m.startup_makers_team_removeConfirm(),
+            confirm: isSelf ? m.startup_makers_team_leave() : m.common_remove(),
+          }}
+          onConfirm={() => remove.mutateAsync({ startupId, userId })}
         >
           {isSelf ? m.startup_makers_team_leave() : m.common_remove()}
-        </Button>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={
-          isSelf ? m.startup_makers_team_leaveIt({ name }) : m.startup_makers_team_removeIt({ username })
-        }
-        description={isSelf ? m.startup_makers_team_leaveConfirm() : m.startup_makers_team_removeConfirm()}
-        confirmLabel={isSelf ? m.startup_makers_team_leave() : m.common_remove()}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ startupId, userId })}
-      />
     </>
   );
 }

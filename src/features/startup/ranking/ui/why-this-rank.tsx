@@ -2,6 +2,7 @@
 import { ListOrdered } from "lucide-react";
 import { type MouseEvent, startTransition, useState } from "react";
 import * as m from "#messages";
+import { TextAction } from "@/components/content/text-action";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 
 const loadExplanation = () => import("./rank-explanation");
@@ -18,14 +19,9 @@ export function WhyThisRank({ startupId, name }: { startupId: string; name: stri
   };
   return (
     <>
-      <a
-        href="/docs/ranking"
-        onClick={open}
-        className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
-      >
-        <ListOrdered aria-hidden="true" className="size-3.5" />
+      <TextAction icon={ListOrdered} href="/docs/ranking" onClick={open}>
         {m.startup_ranking_link()}
-      </a>
+      </TextAction>
       {isOpen && Explanation && (
         <Explanation
           startupId={startupId}

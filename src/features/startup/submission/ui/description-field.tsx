@@ -1,24 +1,14 @@
-import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
-import { clientOnly } from "@/components/client-only";
-import { Button } from "@/components/ui/button";
+import { MarkdownPreview } from "@/components/content/markdown-preview";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import { formatNumber } from "@/lib/format/number";
 
-const Markdown = clientOnly(
-  () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{m.common_loadingPreview()}</p>,
-);
-
-/** A Markdown field with an optional preview. The text stays visible, so errors can be shown next to it. */
 export function DescriptionField() {
-  const previewId = useId();
   const { register, control, formState } = useFormContext<SubmissionDraft>();
   const text = useWatch({ control, name: "description" });
-  const [isShown, setShown] = useState(false);
   return (
     <div className="flex flex-col gap-2">
       <Field
@@ -42,24 +32,7 @@ export function DescriptionField() {
           />
         )}
       </Field>
-      <Button
-        variant="outline"
-        size="sm"
-        className="self-start"
-        aria-expanded={isShown}
-        aria-controls={previewId}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? m.common_hidePreview() : m.common_preview()}
-      </Button>
-      <div id={previewId} hidden={!isShown} className="rounded-md border bg-card p-4">
-        {isShown &&
-          (text.trim() ? (
-            <Markdown key={text} source={text} />
-          ) : (
-            <p className="text-sm text-muted-foreground">{m.common_nothingToPreview()}</p>
-          ))}
-      </div>
+      <MarkdownPreview text={text} />
     </div>
   );
 }

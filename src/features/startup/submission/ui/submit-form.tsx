@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { blankDraft } from "@/domain/startup/drafts/rules";
 import { type OpenDraft, toDraft } from "@/domain/startup/drafts/schema";
 import { type SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
-import { ConflictPanel } from "@/features/startup/drafts/ui/conflict-panel";
+import { DraftConflict } from "@/features/startup/drafts/ui/conflict-panel";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
 import { LaunchChoice } from "@/features/startup/launch/ui/launch-choice";
@@ -69,7 +69,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
         }}
       />
       {state.is === "clash" && (
-        <ConflictPanel
+        <DraftConflict
           key={JSON.stringify(state.conflict)}
           conflict={state.conflict}
           mine={toDraft(form.getValues())}

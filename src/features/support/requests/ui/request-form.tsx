@@ -3,7 +3,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
-import { RichText } from "@/components/content/rich-text";
 import { InlineError } from "@/components/feedback/inline-error";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
@@ -49,16 +48,7 @@ export function RequestForm({ kind, message: begun = "", onSent }: RequestFormPr
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {viewer ? (
-        <p className="text-sm text-muted-foreground">
-          <RichText
-            text={m.support_tickets_form_answerTo({ email: viewer.email })}
-            parts={{ email: (words) => <span className="text-foreground">{words}</span> }}
-          />
-        </p>
-      ) : (
-        <SenderFields form={form} />
-      )}
+      <SenderFields form={form} viewer={viewer} />
       <Field label={m.support_requests_request_community()} error={errors.organisation?.message} optional>
         {(control) => (
           <Input

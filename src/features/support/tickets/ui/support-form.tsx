@@ -3,7 +3,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
-import { RichText } from "@/components/content/rich-text";
 import { InlineError } from "@/components/feedback/inline-error";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
@@ -71,16 +70,7 @@ export function SupportForm() {
       >
         {(control) => <Textarea {...control} {...form.register("message")} rows={8} />}
       </Field>
-      {viewer ? (
-        <p className="text-sm text-muted-foreground">
-          <RichText
-            text={m.support_tickets_form_answerTo({ email: viewer.email })}
-            parts={{ email: (words) => <span className="text-foreground">{words}</span> }}
-          />
-        </p>
-      ) : (
-        <SenderFields form={form} />
-      )}
+      <SenderFields form={form} viewer={viewer} />
       <InlineError>{open.error && toErrorMessage(open.error, m.support_unreachable())}</InlineError>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
         {m.support_tickets_form_submit()}

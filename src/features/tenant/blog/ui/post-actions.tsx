@@ -2,8 +2,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
@@ -27,7 +27,6 @@ const FIELDS = ["title", "summary", "slug", "body", "at"];
 
 export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
   const router = useRouter();
-  const [isAsked, setAsked] = useState(false);
   const { id, state } = post;
   const cache = api.useUtils();
   const fail = (error: ApiError) => {
@@ -85,21 +84,20 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
           </Button>
         )}
         {isKept && (
-          <Button variant="ghost" onClick={() => setAsked(true)}>
+          <ConfirmButton
+            variant="ghost"
+            ask={{
+              title: m.tenant_blog_post_deleteThis(),
+              text: m.tenant_blog_post_deleteText(),
+              confirm: m.tenant_blog_post_deletePost(),
+            }}
+            onConfirm={() => remove.mutateAsync({ id })}
+          >
             {m.common_delete()}
-          </Button>
+          </ConfirmButton>
         )}
       </div>
       {state !== "published" && <Later isBusy={publish.isPending} onChosen={(at) => void send(at)} />}
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={m.tenant_blog_post_deleteThis()}
-        description={m.tenant_blog_post_deleteText()}
-        confirmLabel={m.tenant_blog_post_deletePost()}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id })}
-      />
     </div>
   );
 }

@@ -5,13 +5,14 @@ import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { POST_LIMITS, POST_STATES, slugOfTitle } from "@/features/tenant/blog/rules";
+import { FIELDS_IN_TEXT, POST_LIMITS, POST_STATES, slugOfTitle } from "@/features/tenant/blog/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
+import { SyncStatus } from "@/features/tenant/ui/sync-status";
+import { formatList } from "@/lib/format/list";
 import { formatDate } from "@/lib/time/date";
 import type { Outputs } from "@/trpc/react";
 import { PostActions, type Refusal } from "./post-actions";
 import { PostLanguages } from "./post-languages";
-import { PostStatus } from "./post-status";
 import { PostVersions } from "./post-versions";
 import { usePostSync } from "./use-post-sync";
 
@@ -102,7 +103,13 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         error={errorOf("body")}
         onChange={(body) => change("body", body)}
       />
-      <PostStatus sync={sync} timeZone={timeZone} />
+      <SyncStatus
+        sync={sync}
+        savedAt={(at) => m.tenant_blog_post_savedAt({ moment: formatDate(at, "moment", timeZone) })}
+        conflictIn={(fields) =>
+          m.tenant_blog_post_conflict({ fields: formatList(fields.map((field) => FIELDS_IN_TEXT[field]())) })
+        }
+      />
       <PostActions post={post} sync={sync} isKept={isKept} onRefusal={setRefusal} />
       {isKept && <PostVersions id={post.id} timeZone={timeZone} />}
     </div>

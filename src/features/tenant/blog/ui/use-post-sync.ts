@@ -1,8 +1,9 @@
 import { useState } from "react";
+import * as m from "#messages";
 import { PostContent } from "@/domain/tenant/blog/schema";
 import { BLANK_POST, isSamePost, mergePosts, type PostField } from "@/features/tenant/blog/rules";
-import { useTextSync } from "@/features/tenant/ui/use-text-sync";
 import { api } from "@/trpc/react";
+import { useAutosave } from "@/trpc/use-autosave";
 
 type Start = { id: string; version: number; values: PostContent };
 
@@ -18,11 +19,12 @@ export function usePostSync(start: Start, userId: string) {
   const [id] = useState(start.id);
   const [isKept, setKept] = useState(false);
   const { mutateAsync } = api.tenant.posts.save.useMutation({ retry: false });
-  const sync = useTextSync<PostContent, PostField>({
+  const sync = useAutosave<PostContent, PostField>({
     start,
     place: `post.${userId}.${id}`,
     schema: PostContent,
     rules: RULES,
+    offline: m.tenant_settings_rules_offline,
     save: async (draft) => {
       const answer = await mutateAsync({ id, ...draft });
       setKept(true);

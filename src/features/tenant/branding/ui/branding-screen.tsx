@@ -2,17 +2,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import * as m from "#messages";
-import { changesOwnLook } from "@/domain/tenant/branding/rules";
-import { type BrandingState, BrandingValues } from "@/domain/tenant/branding/schema";
+import { ConflictNote } from "@/components/feedback/conflict-note";
+import { changesOwnLook, isSameBranding } from "@/domain/tenant/branding/rules";
+import { type BrandingState, BrandingValues, type Conflict } from "@/domain/tenant/branding/schema";
+import { formatDate } from "@/lib/time/date";
 import { ColorFields, FontFields, ImageFields, NameFields } from "./branding-fields";
-import { ConflictNote } from "./conflict-note";
 import { CssField } from "./css-field";
 import { Preview, type PreviewPage } from "./preview";
 import { PublishBar } from "./publish-bar";
 import { StandardLook } from "./standard-look";
-import { useDraft } from "./use-draft";
+import { useBrandingSync } from "./use-branding-sync";
 import { Versions } from "./versions";
 
 type BrandingScreenProps = {
@@ -21,17 +22,19 @@ type BrandingScreenProps = {
   /** False if the plan has no `custom_branding`. */
   hasOwnLook: boolean;
   pages: readonly PreviewPage[];
+  userId: string;
   timeZone: string;
 };
 
 /** Branding is edited as a draft next to a preview of the real pages, then published. (TEN-12) */
-export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZone }: BrandingScreenProps) {
+export function BrandingScreen(props: BrandingScreenProps) {
+  const { state, hasCustomCss, hasOwnLook, pages, userId, timeZone } = props;
   const router = useRouter();
   const start = state.draft ?? state.published;
   const form = useForm({ resolver: zodResolver(BrandingValues), defaultValues: start, mode: "onChange" });
-  const values = useWatch({ control: form.control }) as BrandingValues;
-  const draft = useDraft({ ...state, values: start }, values);
-  const isSame = JSON.stringify(values) === JSON.stringify(state.published);
+  const draft = useBrandingSync(state, form, userId);
+  const { values } = draft;
+  const isSame = isSameBranding(values, state.published);
   const isBlocked =
     (hasCustomCss && draft.cssFaults.length > 0) || (!hasOwnLook && changesOwnLook(values, state.published));
   return (
@@ -40,10 +43,12 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-8">
           {draft.conflict && (
             <ConflictNote
-              conflict={draft.conflict}
-              timeZone={timeZone}
+              text={sayConflict(draft.conflict, timeZone)}
               onKeepMine={draft.keepMine}
-              onTakeTheirs={router.refresh}
+              onTakeTheirs={() => {
+                draft.takeTheirs();
+                router.refresh();
+              }}
             />
           )}
           <Part title={m.tenant_branding_brandingForm_names()}>
@@ -87,6 +92,12 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
     </FormProvider>
   );
 }
+
+const sayConflict = ({ by, at }: Pick<Conflict, "by" | "at">, timeZone: string): string =>
+  m.tenant_branding_look_changedBy({
+    by: by ?? m.tenant_branding_look_anotherAdmin(),
+    at: at ? ` (${formatDate(at, "moment", timeZone)})` : "",
+  });
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="flex min-w-0 flex-col gap-4">

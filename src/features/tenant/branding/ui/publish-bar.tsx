@@ -5,10 +5,10 @@ import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
-import type { useDraft } from "./use-draft";
+import type { useBrandingSync } from "./use-branding-sync";
 
 type PublishBarProps = {
-  draft: ReturnType<typeof useDraft>;
+  draft: ReturnType<typeof useBrandingSync>;
   /** The draft equals the published branding. */
   isSame: boolean;
   /** The draft has errors that prevent publishing. */
@@ -17,12 +17,12 @@ type PublishBarProps = {
 };
 
 export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
-  const { conflict, problem, isSaved, isValid, flush, setConflict } = draft;
+  const { conflict, problem, isSaved, isValid, flush, receive } = draft;
   const onError = (error: unknown) => toastError(m.common_nothingChanged(), error);
   const publish = api.tenant.publishDraft.useMutation({ onError });
   const discard = api.tenant.discardDraft.useMutation({ onError });
   const settle = (answer: Awaited<ReturnType<typeof publish.mutateAsync | typeof discard.mutateAsync>>) => {
-    if (answer.outcome === "clash") return setConflict(answer);
+    if (answer.outcome === "clash") return receive(answer);
     void toast.success(
       answer.outcome === "published" ? m.common_published() : m.tenant_branding_look_discarded(),
     );

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -9,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { editedTitle, isLegalPage, LEGAL_ERRORS, LEGAL_LIMITS } from "@/domain/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
+import { SyncStatus } from "@/features/tenant/ui/sync-status";
 import { plainLine } from "@/lib/text/plain-text";
 import { api } from "@/trpc/react";
 import { LanguageTabs } from "./language-tabs";
@@ -17,7 +19,6 @@ import { OlderVersions } from "./older-versions";
 import type { OpenPage } from "./open-page";
 import { PageState } from "./page-state";
 import { useLegalSync } from "./use-legal-sync";
-import { Withdraw } from "./withdraw";
 
 type EditorProps = { page: OpenPage; userId: string; timeZone: string };
 
@@ -79,7 +80,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
         error={errors.body}
         onChange={sync.change}
       />
-      <Status sync={sync} />
+      <SyncStatus sync={sync} savedAt={m.tenant_legal_saved} conflictIn={m.tenant_legal_conflict} />
       <div className="flex flex-col gap-4 border-t pt-6">
         <Field
           label={m.tenant_legal_whatChanged()}
@@ -113,7 +114,19 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
             {m.common_publish()}
           </Button>
           {page.canWithdraw && (
-            <Withdraw isBusy={publish.isPending} mayAsk={hasNote} onConfirm={() => void send(true)} />
+            <ConfirmButton
+              variant="outline"
+              loading={publish.isPending}
+              ask={{
+                title: m.tenant_legal_withdraw_title(),
+                text: m.tenant_legal_withdraw_text(),
+                confirm: m.common_withdraw(),
+              }}
+              mayAsk={hasNote}
+              onConfirm={() => void send(true)}
+            >
+              {m.tenant_legal_withdraw_button()}
+            </ConfirmButton>
           )}
           {page.canBind && page.inForce !== null && (
             <Button variant="outline" loading={publish.isPending} onClick={() => void send(true)}>
@@ -125,37 +138,5 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       <OlderVersions of={of} timeZone={timeZone} onTake={take} />
       <LegalHistory page={page} timeZone={timeZone} />
     </div>
-  );
-}
-
-function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof useLegalSync> }) {
-  if (state.is === "clash") {
-    const theirs = state.conflict.theirs.body;
-    return (
-      <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
-        <p className="text-warning">{m.tenant_legal_conflict()}</p>
-        <blockquote className="max-h-60 overflow-auto rounded-sm border bg-card p-3 whitespace-pre-wrap">
-          {theirs}
-        </blockquote>
-        <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => resolve(body)}>
-            {m.common_keepMine()}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => resolve(theirs)}>
-            {m.common_takeTheirs()}
-          </Button>
-        </div>
-      </section>
-    );
-  }
-  return (
-    <p
-      aria-live="polite"
-      className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
-    >
-      {state.is === "saving" && <span>{m.common_saving()}</span>}
-      {state.is === "saved" && <span>{m.tenant_legal_saved()}</span>}
-      {state.is === "trouble" && <span>{state.message}</span>}
-    </p>
   );
 }

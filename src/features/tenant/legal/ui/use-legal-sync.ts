@@ -1,11 +1,12 @@
 import { useState } from "react";
+import * as m from "#messages";
 import type { EditedPage } from "@/domain/tenant/legal/rules";
 import { LegalText } from "@/features/tenant/legal/schema";
-import { useTextSync } from "@/features/tenant/ui/use-text-sync";
 import { getStored, setStored } from "@/lib/browser/browser-storage";
 import type { Language } from "@/lib/language/languages";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { api } from "@/trpc/react";
+import { useAutosave } from "@/trpc/use-autosave";
 
 type Start = {
   name: EditedPage;
@@ -36,17 +37,17 @@ export function useLegalSync(start: Start, userId: string) {
   const place = `${page}.${language}`;
   useState(() => canBind && moveOldCopy(page, place));
   const { mutateAsync } = api.tenant.legal.save.useMutation({ retry: false });
-  const sync = useTextSync<LegalText, "body">({
+  const sync = useAutosave<LegalText, "body">({
     start,
     place,
     schema: LegalText,
     rules: RULES,
+    offline: m.tenant_settings_rules_offline,
     save: (draft) => mutateAsync({ name, language, ...draft }),
   });
   return {
     ...sync,
     body: sync.values.body,
     change: (body: string) => sync.change({ body }),
-    resolve: (body: string) => sync.resolve({ body }),
   };
 }

@@ -28,6 +28,7 @@ export default async function CommunityBrandingPage() {
         pages={pages}
         hasCustomCss={tenant.capabilities.white_label}
         hasOwnLook={tenant.entitlements.includes("custom_branding")}
+        userId={scope.viewer?.userId ?? ""}
         timeZone={tenant.timeZone}
       />
     </AdminFrame>

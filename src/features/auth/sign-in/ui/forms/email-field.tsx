@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import * as m from "#messages";
+import { EmailInput } from "@/components/forms/email-input";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 
 type EmailFieldProps = {
   registration: UseFormRegisterReturn;
@@ -15,18 +15,14 @@ export function EmailField({ registration, error, onEmail, autoComplete = "email
   return (
     <Field label={m.common_email()} error={error} required>
       {(control) => (
-        <Input
+        <EmailInput
           {...control}
           {...registration}
           onChange={(event) => {
             onEmail(event.target.value);
             return registration.onChange(event);
           }}
-          type="email"
-          inputMode="email"
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder={m.common_emailExample()}
         />
       )}

@@ -11,8 +11,7 @@ import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { api } from "@/trpc/react";
-import { PasswordField } from "./password-field";
-import { StrengthMeter } from "./strength-meter";
+import { NewPasswordField } from "./new-password-field";
 
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const reset = api.auth.resetPassword.useMutation();
@@ -35,14 +34,12 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   return (
     <AuthForm onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         label={m.auth_signIn_mailed_newPassword()}
         registration={form.register("password")}
         error={errors.password?.message}
-        autoComplete="new-password"
-        hint={
-          <StrengthMeter password={form.watch("password")} email={email} error={errors.password?.message} />
-        }
+        password={form.watch("password")}
+        email={email}
       />
       <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
         {m.auth_signIn_mailed_changePassword()}

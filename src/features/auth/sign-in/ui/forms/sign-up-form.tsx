@@ -14,8 +14,7 @@ import { api } from "@/trpc/react";
 import { AgreementNote } from "./agreement-note";
 import { EmailField } from "./email-field";
 import type { FormProps } from "./form-props";
-import { PasswordField } from "./password-field";
-import { StrengthMeter } from "./strength-meter";
+import { NewPasswordField } from "./new-password-field";
 
 export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
   const signUp = api.auth.signUp.useMutation();
@@ -50,12 +49,12 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
         onEmail={onEmail}
         autoComplete="username"
       />
-      <PasswordField
+      <NewPasswordField
         label={m.auth_signIn_entry_password()}
         registration={form.register("password")}
         error={errors.password?.message}
-        autoComplete="new-password"
-        hint={<StrengthMeter password={password} email={email} error={errors.password?.message} />}
+        password={password}
+        email={email}
       />
       <AgreementNote />
       <Button type="submit" loading={isSubmitting}>

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import * as m from "#messages";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock
 import { type StageControl, useDriver } from "@/features/session/stage/ui/state/use-driver";
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { type StageView, useStage } from "@/features/session/stage/ui/state/use-stage";
-import { ConfirmButton } from "./confirm-button";
 import { DriverBar } from "./driver-bar";
 import { Monitor } from "./monitor";
 import { NextSpeaker } from "./next-speaker";
@@ -112,13 +112,15 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
 /** Placed at the foot, away from the buttons used during a talk. */
 const CloseControls = ({ drive }: { drive: StageControl }) => (
   <ConfirmButton
-    title={m.session_stage_completeAsk()}
-    text={m.session_stage_completeText()}
-    confirm={m.session_stage_complete()}
+    variant="outline"
     disabled={!drive.isReady}
-    busy={drive.busy === "complete"}
+    ask={{
+      title: m.session_stage_completeAsk(),
+      text: m.session_stage_completeText(),
+      confirm: m.session_stage_complete(),
+    }}
     onConfirm={drive.complete}
   >
-    {m.session_stage_complete()}
+    <span>{m.session_stage_complete()}</span>
   </ConfirmButton>
 );

@@ -1,9 +1,9 @@
 import { Eye, EyeOff, MessagesSquare, Pause, Play, SkipForward, Square } from "lucide-react";
 import * as m from "#messages";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { Button } from "@/components/ui/button";
 import type { StageControl } from "@/features/session/stage/ui/state/use-driver";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import { ConfirmButton } from "./confirm-button";
 
 type TalkControlsProps = { view: StageView; drive: StageControl; canSkip?: boolean };
 
@@ -35,16 +35,18 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
         </Button>
       )}
       <ConfirmButton
+        variant="outline"
         className="border-destructive text-destructive sm:ms-4"
-        icon={<Square aria-hidden />}
-        title={m.session_stage_endAsk()}
-        text={m.session_stage_endText()}
-        confirm={m.session_stage_end()}
         disabled={cannot}
-        busy={drive.busy === "end"}
+        ask={{
+          title: m.session_stage_endAsk(),
+          text: m.session_stage_endText(),
+          confirm: m.session_stage_end(),
+        }}
         onConfirm={() => drive.order({ kind: "end" })}
       >
-        {m.session_stage_end()}
+        <Square aria-hidden />
+        <span>{m.session_stage_end()}</span>
       </ConfirmButton>
     </div>
   );

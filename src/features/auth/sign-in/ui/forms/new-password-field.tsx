@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import * as m from "#messages";
 import { cn } from "@/lib/cn";
 import { STRENGTHS, strengthOf, whyGuessable } from "@/lib/security/password";
+import { PasswordField } from "./password-field";
 
 const BARS = [1, 2, 3, 4] as const;
 const LOOK = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"] as const;
@@ -8,7 +10,7 @@ const LOOK = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "b
 type StrengthMeterProps = { password: string; email: string; error: string | undefined };
 
 /** Shows the password strength as bars and text. Keeps its height while empty. An error replaces the text. */
-export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
+function StrengthMeter({ password, email, error }: StrengthMeterProps) {
   const strength = strengthOf(password, email);
   const isTyped = password.length > 0;
   const words =
@@ -33,3 +35,14 @@ export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
     </span>
   );
 }
+
+type NewPasswordFieldProps = Pick<ComponentProps<typeof PasswordField>, "label" | "registration" | "error"> &
+  Pick<StrengthMeterProps, "password" | "email">;
+
+export const NewPasswordField = ({ password, email, ...field }: NewPasswordFieldProps) => (
+  <PasswordField
+    {...field}
+    autoComplete="new-password"
+    hint={<StrengthMeter password={password} email={email} error={field.error} />}
+  />
+);

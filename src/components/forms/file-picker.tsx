@@ -3,19 +3,28 @@ import { type ReactNode, useState } from "react";
 
 type FilePickerProps = {
   id: string;
+  accept?: string;
+  disabled?: boolean;
   multiple?: boolean;
   describedBy?: string;
   invalid?: true;
-  inputRef: (input: HTMLInputElement | null) => void;
+  inputRef?: (input: HTMLInputElement | null) => void;
   onFiles: (files: File[]) => void;
   className?: string;
   children: ReactNode;
 };
 
-export const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
+export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
 /** A native file picker inside a drop zone. */
-export function FilePicker({ id, multiple, onFiles, className, children, ...props }: FilePickerProps) {
+export function FilePicker({
+  accept = IMAGE_TYPES,
+  onFiles,
+  className,
+  children,
+  ...props
+}: FilePickerProps) {
+  const { id, multiple, disabled } = props;
   const [isOver, setOver] = useState(false);
   return (
     <label
@@ -43,7 +52,8 @@ export function FilePicker({ id, multiple, onFiles, className, children, ...prop
         id={id}
         ref={props.inputRef}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
+        disabled={disabled}
         multiple={multiple}
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid}

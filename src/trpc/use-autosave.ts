@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type Backup, backupSchema, localBackup } from "@/lib/browser/local-backup";
-import { toSaveError } from "@/trpc/save-error";
+import { toSaveError } from "./save-error";
 
 const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 100;
@@ -15,10 +15,14 @@ type Draft<Values, Field> = {
   schema: z.ZodType<Values>;
   rules: SyncRules<Values, Field>;
   save: (draft: Stored<Values>) => Promise<Saved<Values>>;
+  /** What to say if the server can't be reached. */
+  offline: () => string;
+  /** For a form that holds the values itself. */
+  onShow?: (values: Values) => void;
 };
 
-/** Autosaves a text to the server, and keeps unsaved changes in the browser. */
-export function useTextSync<Values extends object, Field>(draft: Draft<Values, Field>) {
+/** Autosaves values to the server, and keeps unsaved changes in the browser. */
+export function useAutosave<Values extends object, Field>(draft: Draft<Values, Field>) {
   const [values, setValues] = useState(draft.start.values);
   const [state, setState] = useState<SyncState<Values, Field>>({ is: "clean" });
   const told = useRef(state);
@@ -29,7 +33,7 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
   const sync = useRef<ReturnType<typeof autosave<Values, Field>> | null>(null);
 
   useEffect(() => {
-    const { start, place, schema, rules } = began.current;
+    const { start, place, schema, rules, offline } = began.current;
     const backup = localBackup<Backup<Values>>(place, backupSchema(schema));
     const made = autosave<Values, Field>(
       start,
@@ -38,16 +42,14 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
         show: (shown) => {
           latest.current = shown;
           setValues(shown);
+          current.current.onShow?.(shown);
         },
         save: (sent) =>
-          current.current.save(sent).catch((error) =>
-            Promise.reject(
-              toSaveError(error, {
-                offline: m.tenant_settings_rules_offline,
-                signedOut: m.common_notSavedSignedOut,
-              }),
+          current.current
+            .save(sent)
+            .catch((error) =>
+              Promise.reject(toSaveError(error, { offline, signedOut: m.common_notSavedSignedOut })),
             ),
-          ),
         keep: backup.write,
         drop: () => backup.write(null),
         tell: (next) => {
@@ -63,11 +65,14 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
     return saveWithPage(made);
   }, []);
 
+  const read = () => latest.current;
   return {
     values,
     state,
+    /** The values before they are rendered. */
+    read,
     change: (over: Partial<Values>) => {
-      latest.current = { ...latest.current, ...over };
+      latest.current = { ...read(), ...over };
       setValues(latest.current);
       sync.current?.changed();
     },

@@ -2,8 +2,8 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LegalText } from "@/features/tenant/legal/schema";
-import { useTextSync } from "@/features/tenant/ui/use-text-sync";
 import type { Saved, Stored } from "@/lib/browser/autosave";
+import { useAutosave } from "@/trpc/use-autosave";
 
 const PLACE = "legal.somebody.terms";
 const RULES = {
@@ -15,7 +15,7 @@ const RULES = {
       : { merged: mine, conflicts: theirs.body === base.body ? [] : (["body"] as "body"[]) },
 };
 
-type Sync = ReturnType<typeof useTextSync<LegalText, "body">>;
+type Sync = ReturnType<typeof useAutosave<LegalText, "body">>;
 type Save = (draft: Stored<LegalText>) => Promise<Saved<LegalText>>;
 
 let root: Root;
@@ -34,11 +34,12 @@ afterEach(async () => {
 async function open(save: Save, start: Stored<LegalText> = { version: 1, values: { body: "Begun." } }) {
   const seen: { sync?: Sync } = {};
   function Probe() {
-    seen.sync = useTextSync<LegalText, "body">({
+    seen.sync = useAutosave<LegalText, "body">({
       start,
       place: PLACE,
       schema: LegalText,
       rules: RULES,
+      offline: () => "Away.",
       save,
     });
     return null;
