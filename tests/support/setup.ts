@@ -39,7 +39,7 @@ afterAll(async () => {
   // What was counted last would otherwise be sent when the rows are gone.
   if (hasSingleton("exchanged-counts"))
     await (await import("@/server/rate-limit/synced-counters")).syncCounters();
-  if (!hasSingleton("pools") && !hasSingleton("pipelined-connections")) return;
+  if (!hasSingleton("pools") && !hasSingleton("one-trip-connections")) return;
   await (await import("@/server/db/pools")).closePools();
   await (await import("./owner-db")).assertHonestLinks();
 });
