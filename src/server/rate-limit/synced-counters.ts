@@ -15,30 +15,35 @@ const MAX_SENT = 5000;
 /** `known` are the calls of all instances at the last exchange, `added` this instance's calls since. */
 type Count = { key: string; known: number; added: number; expiresAt: number };
 type State = {
-  counts: LRUCache<string, Count>;
+  /** Apart, because floods of reads must not push out counts of writes. */
+  local: LRUCache<string, Count>;
+  synced: LRUCache<string, Count>;
   changed: Map<string, Count>;
   timer: NodeJS.Timeout | null;
   last: Promise<boolean>;
 };
 
 const state = () =>
-  processSingleton<State>("exchanged-counts", () => ({
-    counts: new LRUCache({ max: MAX_COUNTS }),
+  processSingleton<State>("synced-counters", () => ({
+    local: new LRUCache({ max: MAX_COUNTS }),
+    synced: new LRUCache({ max: MAX_COUNTS }),
     changed: new Map(),
     timer: null,
     last: Promise.resolve(true),
   }));
 
+export type Counted = { calls: number; msLeft: number };
+
 /**
- * Counts a call in this process, and soon afterwards in Postgres together with all others since the last time.
- * `calls` include other instances' calls until their last exchange, and at most one beyond `limit`, because
+ * Counts a call in this process and, if it is synced, soon afterwards in Postgres together with all others since the
+ * last time. `calls` include other instances' calls until their last exchange, and at most one beyond `limit`, because
  * refused calls aren't added.
  */
-export function countSynced(
+export function countInProcess(
   key: string,
-  { limit, seconds }: { limit: number; seconds: number },
-): { calls: number; msLeft: number } {
-  const { counts, changed } = state();
+  { limit, seconds, isSynced }: { limit: number; seconds: number; isSynced: boolean },
+): Counted {
+  const counts = isSynced ? state().synced : state().local;
   const now = Date.now();
   let count = counts.get(key);
   if (!count || count.expiresAt <= now) {
@@ -49,8 +54,10 @@ export function countSynced(
   const msLeft = count.expiresAt - now;
   if (calls > limit) return { calls, msLeft };
   count.added += 1;
-  changed.set(key, count);
-  scheduleExchange(EXCHANGE_MS);
+  if (isSynced) {
+    state().changed.set(key, count);
+    scheduleExchange(EXCHANGE_MS);
+  }
   return { calls, msLeft };
 }
 
