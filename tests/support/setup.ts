@@ -37,9 +37,9 @@ afterAll(async () => {
   // Pure test files never load these modules.
   if (hasSingleton("job-queue")) await (await import("@/server/jobs/enqueue")).stopJobs();
   // What was counted last would otherwise be sent when the rows are gone.
-  if (hasSingleton("exchanged-counts"))
+  if (hasSingleton("synced-counters"))
     await (await import("@/server/rate-limit/synced-counters")).syncCounters();
-  if (!hasSingleton("pools") && !hasSingleton("pipelined-connections")) return;
+  if (!hasSingleton("pools") && !hasSingleton("one-trip-connections")) return;
   await (await import("@/server/db/pools")).closePools();
   await (await import("./owner-db")).assertHonestLinks();
 });

@@ -24,11 +24,11 @@ import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { refreshSearch } from "@/features/startup/search/reindex-job";
 import { reconcileAllVotes } from "@/features/startup/votes/reconcile-votes";
 import { deleteOldPosts, listTenantsWithOldPosts } from "@/features/tenant/blog/edit-post";
+import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform } from "@/server/db/client";
 import { enqueueInCommunities } from "@/server/jobs/enqueue";
 import { COMMUNITY_JOBS, type CommunityJob } from "@/server/jobs/queues";
-import { log } from "@/server/logging/log";
-import { anyScope, scopeOf } from "./scopes";
+import { anyScope, FAILED_IN_COMMUNITY, scopeOf } from "./scopes";
 
 type Part = {
   /** The communities with something to do, found by an index across all of them. */
@@ -90,14 +90,6 @@ export async function runInCommunity(job: CommunityJob, tenantId: string): Promi
   const scope = await scopeOf(tenantId, job);
   const { works, isForOpenOnly } = PARTS[job];
   if (!scope || (isForOpenOnly && scope.tenant.status !== "active")) return;
-  const failures: unknown[] = [];
-  for (const work of works) {
-    try {
-      await work(scope);
-    } catch (error) {
-      log.error({ err: error, job, tenant: tenantId }, "a job failed in a community");
-      failures.push(error);
-    }
-  }
-  if (failures.length) throw new AggregateError(failures, `${job} failed in a community.`);
+  const about = () => ({ job, tenant: tenantId });
+  await runSequentially(works, (work) => work(scope), FAILED_IN_COMMUNITY, about);
 }

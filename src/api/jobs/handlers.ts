@@ -27,13 +27,15 @@ import { syncDomains } from "./domain-sync";
 import { maintainSubscriptions, ofPayments } from "./payments";
 import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, scopeOf } from "./scopes";
 
-type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+/** After the last attempt the queue gives the job up. */
+type Attempt = { isLast: boolean };
+type Workers = { [Name in JobName]: (payload: JobPayloads[Name], attempt: Attempt) => Promise<void> };
 
 const WORKERS: Workers = {
   ...enqueuers,
   "run-in-community": ({ job, tenantId }) => runInCommunity(job, tenantId),
-  "send-mail": (payload) => sendMail("send-mail", payload),
-  "send-notification": (payload) => sendMail("send-notification", payload),
+  "send-mail": (payload, attempt) => sendMail("send-mail", payload, attempt),
+  "send-notification": (payload, attempt) => sendMail("send-notification", payload, attempt),
   "tell-sign-in": ({ tenantId, signInId }) =>
     inCommunity(tenantId, "tell-sign-in", (scope) => notifyNewDevice(scope, signInId)),
   "make-export": ({ exportId }) => exportAccount(exportId),
@@ -86,10 +88,16 @@ const WORKERS: Workers = {
     inCommunity(tenantId, "settle-votes", (scope) => reconcileVotes(scope, userId)),
 };
 
-const sendMail = (job: JobName, { tenantId, mailId }: JobPayloads["send-mail"]): Promise<void> =>
-  inCommunity(tenantId, job, (scope) => deliverMail(scope, mailId));
+const sendMail = (
+  job: JobName,
+  { tenantId, mailId }: JobPayloads["send-mail"],
+  { isLast }: Attempt,
+): Promise<void> => inCommunity(tenantId, job, (scope) => deliverMail(scope, mailId, isLast));
 
-export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> =>
-  WORKERS[name](payload);
+export const doJob = <Name extends JobName>(
+  name: Name,
+  payload: JobPayloads[Name],
+  attempt: Attempt = { isLast: false },
+): Promise<void> => WORKERS[name](payload, attempt);
 
 export const JOB_NAMES = Object.keys(WORKERS) as JobName[];

@@ -68,6 +68,7 @@ export async function maintainSubscriptions(
       ...misheld.map(({ tenantId }) => inCommunity(tenantId, syncPause)),
       ...stuck.map((id) => () => processEvent(scope, id, scopeIn)),
     ],
+    (sync) => sync(),
     "a subscription could not be synced",
   );
 }

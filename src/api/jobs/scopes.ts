@@ -1,8 +1,8 @@
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import { builtInId } from "@/domain/tenant/built-in-rows";
 import { findTenant, listTenantIds } from "@/domain/tenant/resolve-host";
+import { runSequentially } from "@/server/concurrency/run-all";
 import type { JobName } from "@/server/jobs/queues";
-import { log } from "@/server/logging/log";
 
 /** Who acts: a job, or work that has no queue because it can't wait for one. */
 type Actor = JobName | "purge-cdn";
@@ -11,21 +11,13 @@ type Actor = JobName | "purge-cdn";
  * Runs one community at a time, so that a nightly job uses only one connection. A failure doesn't stop the
  * others, but the job then fails and is retried as its queue defines.
  */
-export async function forEachTenant(
+export const forEachTenant = async (
   job: JobName,
   work: (tenantId: string) => Promise<unknown>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  for (const tenantId of await listTenantIds()) {
-    try {
-      await work(tenantId);
-    } catch (error) {
-      log.error({ err: error, job, tenant: tenantId }, "a job failed in a community");
-      failures.push(error);
-    }
-  }
-  if (failures.length) throw new AggregateError(failures, `${job} failed in ${failures.length} communities.`);
-}
+): Promise<void> =>
+  runSequentially(await listTenantIds(), work, FAILED_IN_COMMUNITY, (tenant) => ({ job, tenant }));
+
+export const FAILED_IN_COMMUNITY = "a job failed in a community";
 
 /** A job acts for one community under its own name. Returns null if the community is gone. */
 export async function scopeOf(tenantId: string, job: Actor): Promise<TenantScope | null> {

@@ -29,9 +29,12 @@ export async function startWorkers(): Promise<void> {
   const others: readonly JobName[] = JOB_NAMES.filter((name) => name !== "handle-payment");
   for (const name of others) {
     const often = { pollingIntervalSeconds: pollSeconds(name) };
-    if (name in CONCURRENCY)
-      await queue.work<JobPayloads[JobName]>(name, { ...often, ...BURSTS }, (jobs) => doEach(name, jobs));
-    else
+    if (name in CONCURRENCY) {
+      const options = { ...often, ...BURSTS, includeMetadata: true } as const;
+      await queue.work<JobPayloads[JobName], unknown, typeof options>(name, options, (jobs) =>
+        doEach(name, jobs),
+      );
+    } else
       await queue.work<JobPayloads[JobName]>(name, often, async (jobs) => {
         for (const job of jobs) await measureJob(name, () => doJob(name, job.data));
       });
@@ -39,6 +42,7 @@ export async function startWorkers(): Promise<void> {
 }
 
 type FetchedJob<Name extends JobName = JobName> = { id: string; data: JobPayloads[Name] };
+type RetriedJob = FetchedJob & { retryCount: number; retryLimit: number };
 type End = { id: string; status: "completed" | "failed"; output?: { message: string } };
 
 const failed = (id: string, error: unknown): End => ({
@@ -47,10 +51,11 @@ const failed = (id: string, error: unknown): End => ({
   output: { message: errorReason(error) },
 });
 
-export async function doEach(name: JobName, jobs: readonly FetchedJob[]): Promise<End[]> {
+export async function doEach(name: JobName, jobs: readonly RetriedJob[]): Promise<End[]> {
   const ends: End[] = [];
-  await mapWithConcurrency(CONCURRENCY[name] ?? 1, jobs, async ({ id, data }) => {
-    const end = await measureJob(name, () => doJob(name, data)).then(
+  await mapWithConcurrency(CONCURRENCY[name] ?? 1, jobs, async ({ id, data, retryCount, retryLimit }) => {
+    const isLast = retryCount >= retryLimit;
+    const end = await measureJob(name, () => doJob(name, data, { isLast })).then(
       (): End => ({ id, status: "completed" }),
       (error: unknown) => failed(id, error),
     );

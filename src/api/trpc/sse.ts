@@ -39,7 +39,7 @@ function frameOf(happening: Happening): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The single Server-Sent Events stream of a browser, in tRPC's wire format. The procedure authorizes it. We write
+ * The Server-Sent Events stream of a tab, in tRPC's wire format. The procedure authorizes it. We write
  * the events ourselves, because tRPC would serialize each one again for every viewer.
  */
 export async function streamEvents(request: Request, context: Context): Promise<Response> {

@@ -6,7 +6,6 @@ import { watchStage } from "@/features/session/stage/queries";
 import { stop } from "@/lib/bounds";
 import { AppError } from "@/lib/errors/app-error";
 import { Id } from "@/lib/id";
-import { MAX_STREAM_TOPICS } from "@/lib/limits/stream";
 import { networkOf, UNKNOWN_NETWORK } from "@/lib/security/network";
 import { watchEvents } from "@/server/events/hub";
 import { type TopicEvent, topics } from "@/server/events/publish";
@@ -16,7 +15,9 @@ const Topic = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("stage"), sessionId: Id }),
 ]);
 type Topic = z.infer<typeof Topic>;
-const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(MAX_STREAM_TOPICS, stop()) });
+/** A page watches its viewer's notices and at most one stage. */
+const MAX_TOPICS = 8;
+const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(MAX_TOPICS, stop()) });
 type WatchTopics = z.infer<typeof WatchTopics>;
 
 type Admission<Kind extends Topic["kind"]> = (
@@ -36,7 +37,7 @@ const TOPIC_AUTHORIZERS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
 const admit = (scope: TenantScope, topic: Topic): string | Promise<string> =>
   (TOPIC_AUTHORIZERS[topic.kind] as Admission<Topic["kind"]>)(scope, topic);
 
-/** An event as sent to tabs: one object shared by all of them. A refused topic has no events. */
+/** An event as sent to tabs: one object for all of them. A refused topic has no events. */
 export type Happening = { topic: Topic; data: unknown } | { topic: Topic; isRefused: true };
 
 const told = new WeakMap<TopicEvent, Happening>();
@@ -55,8 +56,8 @@ const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && REFUSALS.includes(error.code);
 
 /**
- * The topics by the name they are published under. Tabs share a stream, so one that may not be watched
- * doesn't end the others.
+ * The topics by the name they are published under. All topics of a tab share a stream, so a topic that may not be
+ * watched doesn't end the others.
  * @throws the refusal if no topic may be watched.
  */
 async function admitAll(scope: TenantScope, wanted: readonly Topic[]) {

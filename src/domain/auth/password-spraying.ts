@@ -5,7 +5,7 @@ import {
   type LimitState,
   refundRateLimit,
 } from "@/server/rate-limit/limiter";
-import type { CountedKind } from "@/server/rate-limit/limits";
+import type { StoredKind } from "@/server/rate-limit/limits";
 
 const HOUR_SECONDS = 3600;
 
@@ -15,7 +15,7 @@ const secondsLeft = (now: Date): number => HOUR_SECONDS - (Math.floor(now.getTim
 const accountOf = (email: string, ip: string) => limitKey("account", { network: ip, account: email });
 
 /** One customer's network, and the surrounding range, which the same customer may control as well. */
-const networksOf = (ip: string): LimitKey<CountedKind>[] => [
+const networksOf = (ip: string): LimitKey<StoredKind>[] => [
   limitKey("accounts", { network: ip }),
   limitKey("accounts-around", { range: ip }),
 ];
@@ -35,7 +35,7 @@ export async function countAccount(email: string, ip: string, now: Date): Promis
   const seconds = secondsLeft(now);
   const account = await consumeRateLimit(accountOf(email, ip), seconds);
   if (!account.allowed || account.remaining < account.limit - 1) return { refused: null, isNew: false };
-  const counted: LimitKey<CountedKind>[] = [];
+  const counted: LimitKey<StoredKind>[] = [];
   for (const limit of networksOf(ip)) {
     const state = await consumeRateLimit(limit, seconds);
     counted.push(limit);

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { MAILS_AN_HOUR, retryAfter } from "@/domain/notification/emails/rules";
+import { MAILS_AN_HOUR } from "@/domain/notification/emails/rules";
 import { mails } from "@/domain/schema";
 import { HOUR_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
+import { RetryError } from "@/server/jobs/retry-error";
 import { log } from "@/server/logging/log";
 import { mailPort } from "@/server/providers";
 import { shouldStillSend } from "./is-still-subscribed";
@@ -19,16 +20,24 @@ const isMail = ({ id, tenantId }: Pick<Mail, "id" | "tenantId">): SQL | undefine
 const SWITCHED_OFF = "Notification mails of this community were switched off.";
 
 /**
- * Sends an email that hasn't been sent yet. Its job is run by one worker at a time. A failed attempt is retried
- * with increasing delays and finally shown to admins as failed. Emails about a paused or deleted community wait
- * until it is open again (NOT-6). No transaction is open while it is sent.
+ * Sends an email that hasn't been sent yet. Its job is the claim: one worker at a time runs it, and another one takes
+ * it over if that worker stops giving signs of life. If the mail server refuses, the job fails and its queue retries
+ * it; after the last attempt admins see the email as failed. Emails about a paused or deleted community wait until it
+ * is open again (NOT-6). No transaction is open while it is sent.
+ * @throws RetryError if the email wasn't accepted and isn't given up.
  */
-export async function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
+export async function deliverMail(scope: TenantScope, mailId: string, isLastAttempt = false): Promise<void> {
   const mail = await inTenant(scope, (tx) => findDue(tx, scope, mailId));
   if (!mail) return;
   const failure = await send(scope, mail);
-  const note = failure === null ? noteSent : noteFailure(failure);
-  await inTenant(scope, (tx) => note(tx, scope, { ...mail, attempts: mail.attempts + 1 }));
+  const attempted = { ...mail, attempts: mail.attempts + 1 };
+  if (failure === null) return inTenant(scope, (tx) => noteSent(tx, scope, attempted));
+  if (!isLastAttempt) {
+    await inTenant(scope, (tx) => noteRefusal(tx, attempted, failure));
+    throw new RetryError(failure);
+  }
+  log.error({ mail: mail.id, tenant: mail.tenantId, reason: failure }, "an email could not be sent");
+  await inTenant(scope, (tx) => giveUp(tx, attempted, failure));
 }
 
 /** Returns the email if it may be sent now. */
@@ -65,25 +74,15 @@ async function send({ tenant }: TenantScope, mail: Mail): Promise<string | null>
   }
 }
 
-type Note = (tx: Tx, scope: TenantScope, mail: Mail) => Promise<void>;
-
-const noteSent: Note = async (tx, { now }, mail) => {
+const noteSent = async (tx: Tx, { now }: TenantScope, mail: Mail): Promise<void> => {
   const { attempts } = mail;
   await tx.update(mails).set({ sentAt: now, state: "sent", attempts, lastError: null }).where(isMail(mail));
 };
 
-const noteFailure =
-  (lastError: string): Note =>
-  async (tx, { now }, mail) => {
-    const { attempts } = mail;
-    const seconds = retryAfter(attempts);
-    if (seconds === null) {
-      log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "an email could not be sent");
-      return giveUp(tx, mail, lastError);
-    }
-    await tx.update(mails).set({ attempts, lastError }).where(isMail(mail));
-    await sendLater(tx, mail, new Date(now.getTime() + seconds * 1000));
-  };
+const noteRefusal = async (tx: Tx, mail: Mail, lastError: string): Promise<void> => {
+  const { attempts } = mail;
+  await tx.update(mails).set({ attempts, lastError }).where(isMail(mail));
+};
 
 const giveUp = async (tx: Tx, mail: Mail, lastError: string): Promise<void> => {
   const { attempts } = mail;

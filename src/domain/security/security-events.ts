@@ -4,6 +4,7 @@ import { MAX_ROWS_PER_MINUTE, type SecurityEventKind } from "@/domain/security/m
 import { processSingleton } from "@/lib/process-singleton";
 import { shortNetworkOf } from "@/lib/security/network";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { Batcher } from "@/server/concurrency/batcher";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 
@@ -28,13 +29,11 @@ type Row = {
 };
 
 type Minute = { startedAt: number; keys: Set<string> };
+/** Rows by tenant, then by their key. */
+type Waiting = Map<string, Map<string, Row>>;
 type EventBuffer = {
-  /** By tenant, then by the key of the row. */
-  waiting: Map<string, Map<string, Row>>;
+  waiting: Batcher<Waiting>;
   minutes: LRUCache<string, Minute>;
-  timer: NodeJS.Timeout | null;
-  /** Resolves after the last requested write. */
-  writing: Promise<void>;
 };
 
 const FLUSH_INTERVAL_MS = 1000;
@@ -42,10 +41,8 @@ const FLUSH_INTERVAL_MS = 1000;
 /** Shared by the proxy and the pages. */
 const noted = () =>
   processSingleton<EventBuffer>("security-events", () => ({
-    waiting: new Map(),
+    waiting: new Batcher({ ms: FLUSH_INTERVAL_MS, empty: () => new Map(), call: writeWaiting }),
     minutes: new LRUCache({ max: 1000 }),
-    timer: null,
-    writing: Promise.resolve(),
   }));
 
 /**
@@ -56,13 +53,13 @@ export function noteEvent(event: SecurityEvent, now = Date.now()): void {
   const { tenantId } = event;
   const row = rowOf(event, now);
   const kept = isOwnRow(tenantId, keyOf(row), now) ? row : { ...row, network: "", actor_id: null };
-  const { waiting } = noted();
-  const rows = waiting.get(tenantId) ?? new Map<string, Row>();
-  waiting.set(tenantId, rows);
-  const key = keyOf(kept);
-  const known = rows.get(key);
-  rows.set(key, known ? { ...known, last_at: kept.last_at, count: known.count + 1 } : kept);
-  noted().timer ??= setTimeout(() => void writeEvents(), FLUSH_INTERVAL_MS).unref();
+  noted().waiting.add((waiting) => {
+    const rows = waiting.get(tenantId) ?? new Map<string, Row>();
+    waiting.set(tenantId, rows);
+    const key = keyOf(kept);
+    const known = rows.get(key);
+    rows.set(key, known ? { ...known, last_at: kept.last_at, count: known.count + 1 } : kept);
+  });
 }
 
 type Refused = { tenant: { id: string }; ip: string; viewer?: { userId: string } | null };
@@ -99,22 +96,13 @@ function isOwnRow(tenantId: string, key: string, now: number): boolean {
 }
 
 /** Resolves after everything recorded so far is written, including the rest of an earlier call. */
-export function writeEvents(): Promise<void> {
-  const known = noted();
-  if (known.timer) clearTimeout(known.timer);
-  known.timer = null;
-  known.writing = known.writing.then(writeWaiting);
-  return known.writing;
-}
+export const writeEvents = (): Promise<void> => noted().waiting.flush();
 
 /**
  * Writes one statement per community. Events that can't be written are dropped, so that they don't pile up.
  */
-async function writeWaiting(): Promise<void> {
-  const { waiting } = noted();
-  const batches = [...waiting];
-  waiting.clear();
-  for (const [tenantId, rows] of batches) {
+async function writeWaiting(waiting: Waiting): Promise<undefined> {
+  for (const [tenantId, rows] of waiting) {
     await inTenantId(tenantId, "", (tx) => insertRows(tx, tenantId, [...rows.values()])).catch(
       (error: unknown) => log.warn({ err: error }, "security events could not be written"),
     );

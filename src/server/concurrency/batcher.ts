@@ -1,19 +1,68 @@
+type Settings<Waiting> = {
+  /** How long to collect after the first. */
+  ms: number;
+  empty: () => Waiting;
+  /**
+   * Does everything that was collected, and handles its own errors. Returns the milliseconds until the next call if it
+   * should be later than usual.
+   */
+  call: (waiting: Waiting) => Promise<number | undefined>;
+};
+
+/**
+ * Collects for some milliseconds, then makes one call for everything collected. One call runs at a time; what is added
+ * meanwhile is collected for the next one.
+ */
+export class Batcher<Waiting extends { readonly size: number }> {
+  private waiting: Waiting;
+  private timer: NodeJS.Timeout | undefined;
+  private isCalling = false;
+  private last = Promise.resolve();
+
+  constructor(private readonly settings: Settings<Waiting>) {
+    this.waiting = settings.empty();
+  }
+
+  add(change: (waiting: Waiting) => void): void {
+    change(this.waiting);
+    if (!this.isCalling) this.callIn(this.settings.ms);
+  }
+
+  /** Makes the call at once. Resolves after everything added so far is done, including by a call that runs. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.last = this.last.then(() => this.call());
+    return this.last;
+  }
+
+  private callIn(ms: number): void {
+    this.timer ??= setTimeout(() => void this.flush(), ms).unref();
+  }
+
+  private async call(): Promise<void> {
+    if (this.waiting.size === 0) return;
+    const collected = this.waiting;
+    this.waiting = this.settings.empty();
+    this.isCalling = true;
+    const pauseMs = await this.settings.call(collected);
+    this.isCalling = false;
+    if (this.waiting.size > 0) this.callIn(pauseMs ?? this.settings.ms);
+  }
+}
+
 type QueuedCall<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * Batches concurrent calls. While a batch is running, new calls are queued for the next one, so a burst costs
- * few transactions and a single call isn't delayed. If a batch fails, each call is retried on its own, so
- * that one failure doesn't affect the others.
+ * Makes one call of concurrent ones, so that a burst costs few transactions. If a batch fails, each call is retried on
+ * its own, so that one failure doesn't affect the others.
  * @param most the maximum batch size.
  * @param doAll returns one result per call, in the same order.
  */
-export function createBatcher<In, Out>(
-  most: number,
+export function batchCalls<In, Out>(
+  { ms, most }: { ms: number; most: number },
   doAll: (inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (input: In) => Promise<Out> {
-  const waiting: QueuedCall<In, Out>[] = [];
-  let isBusy = false;
-
   async function settle(batch: readonly QueuedCall<In, Out>[]): Promise<void> {
     try {
       const results = await doAll(batch.map(({ input }) => input));
@@ -24,15 +73,16 @@ export function createBatcher<In, Out>(
     }
   }
 
-  async function work(): Promise<void> {
-    isBusy = true;
-    while (waiting.length > 0) await settle(waiting.splice(0, most));
-    isBusy = false;
-  }
+  const calls = new Batcher<Set<QueuedCall<In, Out>>>({
+    ms,
+    empty: () => new Set(),
+    call: async (waiting) => {
+      const queued = [...waiting];
+      while (queued.length > 0) await settle(queued.splice(0, most));
+      return undefined;
+    },
+  });
 
   return (input) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ input, resolve, reject });
-      if (!isBusy) void work();
-    });
+    new Promise((resolve, reject) => calls.add((waiting) => waiting.add({ input, resolve, reject })));
 }

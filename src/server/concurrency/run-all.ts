@@ -13,20 +13,25 @@ export async function mapWithConcurrency<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Runs all works in order, even if some fail, and throws at the end if any did. */
-export async function runSequentially(
-  works: readonly (() => Promise<unknown>)[],
+/**
+ * Runs `work` on each item, one after the other, even if it fails on some. Logs each failure under `failed` with what
+ * `about` says of its item, and throws at the end if there was any.
+ */
+export async function runSequentially<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
   failed: string,
+  about: (item: T) => object = () => ({}),
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const work of works) {
+  for (const item of items) {
     try {
-      await work();
+      await work(item);
     } catch (error) {
-      log.error({ err: error }, failed);
+      log.error({ err: error, ...about(item) }, failed);
       failures.push(error);
     }
   }
   if (failures.length)
-    throw new AggregateError(failures, `${failed} (${failures.length} of ${works.length})`);
+    throw new AggregateError(failures, `${failed} (${failures.length} of ${items.length})`);
 }

@@ -5,11 +5,10 @@ import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { assertDatabaseAnswers } from "./availability";
 import { writePipelined } from "./one-trip-transaction";
-import { asTransaction } from "./open-transaction";
-import { poolOf, unlessLost } from "./pools";
+import { asTransaction, type Tx } from "./open-transaction";
+import { poolOf, runInPool } from "./pools";
 import { withinQuota } from "./procedure-quota";
 import type { DatabaseRole } from "./roles";
-import type { Tx } from "./transaction";
 
 /** A transaction in which row-level security already knows the tenant. */
 export type { Tx };
@@ -69,9 +68,7 @@ export async function inEach<T>(
 }
 
 const begin = <T>(role: DatabaseRole, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withinQuota(role, () =>
-    unlessLost(role, ({ db }) => db.transaction((tx) => asTransaction(() => work(tx)))),
-  );
+  withinQuota(role, () => runInPool(role, ({ db }) => db.transaction((tx) => asTransaction(() => work(tx)))));
 
 /** For the guard only, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -6,14 +6,19 @@ import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { assertDatabaseAnswers, suspectDatabase } from "./availability";
-import { codeOf, connect, isLoss } from "./connection";
-import { asTransaction } from "./open-transaction";
+import { assertDatabaseAnswers } from "./availability";
+import { codeOf, connect } from "./connection";
+import { asTransaction, type Tx } from "./open-transaction";
 import { withinQuota } from "./procedure-quota";
-import type { Tx } from "./transaction";
+import { ReplaceableClient } from "./replaceable-client";
 
-export type Line = { sql: postgres.Sql; isLost: boolean };
-type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line | null) => void)[] };
+type Client = { sql: postgres.Sql };
+type Connection = ReplaceableClient<Client>;
+type Connections = {
+  all: Set<Connection>;
+  idle: Connection[];
+  waiting: ((connection: Connection | null) => void)[];
+};
 
 const dialect = new PgDialect();
 
@@ -22,13 +27,8 @@ const MAX_MS = MINUTE_MS;
 const ABORTED = "25P02";
 
 /** Shared by the proxy and the pages. */
-export const lineState = () => processSingleton<{ lines?: Lines }>("pipelined-connections", () => ({}));
-
-function lines(): Lines {
-  const state = lineState();
-  state.lines ??= { open: new Set(), idle: [], waiting: [] };
-  return state.lines;
-}
+const connections = () =>
+  processSingleton<Connections>("one-trip-connections", () => ({ all: new Set(), idle: [], waiting: [] }));
 
 type Scope = Pick<TenantScope, "tenant" | "viewer">;
 
@@ -50,66 +50,49 @@ export const writePipelined = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): P
 
 type Mode = "read only" | "read write";
 
-function transact<T>(mode: Mode, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const run = async () => {
-    assertDatabaseAnswers();
-    return withLine((line) => transactOn(line, mode, scope, work));
-  };
-  return run().catch((error: unknown) => (isLoss(error) ? run() : Promise.reject(error)));
+async function transact<T>(mode: Mode, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  assertDatabaseAnswers();
+  return withinQuota("pipelined", () =>
+    withConnection((connection) =>
+      connection.run((client) => transactOn(connection, client, mode, scope, work)),
+    ),
+  );
 }
 
-const withLine = <T>(work: (line: Line) => Promise<T>): Promise<T> =>
-  withinQuota("pipelined", () => lendLine(work));
-
-async function lendLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
-  const line = await acquire();
+async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await acquire();
   try {
-    return await work(line);
-  } catch (error) {
-    if (isLoss(error)) suspectDatabase();
-    // Whatever ended one connection has usually ended the idle ones too.
-    if (isLoss(error)) for (const lost of [line, ...lines().idle]) discard(lost);
-    throw error;
+    return await work(connection);
   } finally {
-    if (lines().open.has(line)) lines().idle.push(line);
+    const { all, idle } = connections();
+    if (all.has(connection)) idle.push(connection);
     serve();
   }
 }
 
-async function acquire(): Promise<Line> {
-  const line = await new Promise<Line | null>((resolve) => {
-    lines().waiting.push(resolve);
+async function acquire(): Promise<Connection> {
+  const connection = await new Promise<Connection | null>((resolve) => {
+    connections().waiting.push(resolve);
     serve();
   });
-  if (!line) throw new Error("The database is being closed.");
-  return line;
+  if (!connection) throw new Error("The database is being closed.");
+  return connection;
 }
 
 function serve(): void {
-  const { open, idle, waiting } = lines();
+  const { all, idle, waiting } = connections();
   while (waiting.length) {
-    const line = idle.pop() ?? (open.size < env.DATABASE_POOL ? openLine() : null);
-    if (!line) return;
-    waiting.shift()?.(line);
+    const connection = idle.pop() ?? (all.size < env.DATABASE_POOL ? addConnection() : null);
+    if (!connection) return;
+    waiting.shift()?.(connection);
   }
 }
 
-function openLine(): Line {
-  const line: Line = { sql: connect("app", { max: 1, onclose: () => discard(line) }), isLost: false };
-  lines().open.add(line);
-  return line;
-}
-
-/**
- * Drops a client with its connection, because the driver would continue the rest of a transaction on the next
- * one.
- */
-function discard(line: Line): void {
-  const known = lines();
-  line.isLost = true;
-  known.open.delete(line);
-  known.idle = known.idle.filter((other) => other !== line);
-  void line.sql.end({ timeout: 0 });
+function addConnection(): Connection {
+  const open = (onclose: () => void) => ({ sql: connect("app", { max: 1, onclose }) });
+  const added = new ReplaceableClient({ name: "reading", open, isRepeatable: true, graceSeconds: 0 });
+  connections().all.add(added);
+  return added;
 }
 
 /**
@@ -117,12 +100,13 @@ function discard(line: Line): void {
  * outdated.
  */
 async function transactOn<T>(
-  line: Line,
+  connection: Connection,
+  client: Client,
   mode: Mode,
   { tenant, viewer }: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { unsafe } = line.sql;
+  const { unsafe } = client.sql;
   let isOver = false;
   // The driver writes at the end of this event loop turn. This was scheduled first, so it runs before that.
   const ended = new Promise<{ command: string }>((resolve, reject) => {
@@ -145,30 +129,40 @@ async function transactOn<T>(
   };
   const asked = asTransaction(async () => work(transactionOver({ unsafe: ask })));
   const answers = Promise.allSettled([begun, entered, asked]);
-  const patience = setTimeout(() => discard(line), MAX_MS);
+  const patience = setTimeout(() => connection.discard(client), MAX_MS);
   const end = await ended.catch(() => null);
-  if (end?.command !== "COMMIT") discard(line);
+  if (end?.command !== "COMMIT") connection.discard(client);
   const failure = (await answers).find((one) => one.status === "rejected");
   clearTimeout(patience);
   if (failure && codeOf(failure.reason) !== ABORTED) throw failure.reason;
-  if (line.isLost) throw Object.assign(new Error("The connection was lost."), { code: "CONNECTION_CLOSED" });
+  if (connection.isLost(client))
+    throw Object.assign(new Error("The connection was lost."), { code: "CONNECTION_CLOSED" });
   return asked;
 }
 
-type Client = postgres.Sql & postgres.TransactionSql;
+type Driver = postgres.Sql & postgres.TransactionSql;
 type NoTables = Record<string, never>;
-type Session = PostgresJsSession<Client, NoTables, ExtractTablesWithRelations<NoTables>>;
+type Session = PostgresJsSession<Driver, NoTables, ExtractTablesWithRelations<NoTables>>;
 
 /** A Drizzle transaction of which only the statements are used. */
-function transactionOver(client: Pick<Client, "unsafe">): Tx {
-  const session: Session = new PostgresJsSession(client as Client, dialect, undefined);
+function transactionOver(client: Pick<Driver, "unsafe">): Tx {
+  const session: Session = new PostgresJsSession(client as Driver, dialect, undefined);
   return new PostgresJsTransaction(dialect, session, undefined);
 }
 
 /** Rejects waiting reads; running ones are completed. */
-export async function closeLines(): Promise<void> {
-  const { open, waiting } = lines();
-  lineState().lines = undefined;
-  for (const resolveWithNull of waiting) resolveWithNull(null);
-  await Promise.all([...open].map(({ sql }) => sql.end({ timeout: 5 })));
+export async function closeConnections(): Promise<void> {
+  const { all, waiting } = connections();
+  const closed = [...all];
+  connections().idle = [];
+  all.clear();
+  for (const resolveWithNull of waiting.splice(0)) resolveWithNull(null);
+  await Promise.all(closed.map((connection) => connection.close()));
+}
+
+/** The connections that are open, those of them that are idle, and the transactions that wait for one. */
+export function countConnections(): { open: number; idle: number; waiting: number } {
+  const { all, idle, waiting } = connections();
+  const count = (some: Iterable<Connection>) => [...some].filter(({ isOpen }) => isOpen).length;
+  return { open: count(all), idle: count(idle), waiting: waiting.length };
 }

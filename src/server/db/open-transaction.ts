@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { log } from "@/server/logging/log";
+
+/** An open transaction, as the code inside it sees it. */
+export type Tx = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
 
 /** Work that a transaction starts and doesn't wait for runs on after its end. */
 type Transaction = { isOpen: boolean };

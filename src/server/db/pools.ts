@@ -2,45 +2,34 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
-import { assertDatabaseAnswers, suspectDatabase } from "./availability";
-import { connect, isLoss, named } from "./connection";
-import { closeLines } from "./one-trip-transaction";
+import { connect, named } from "./connection";
+import { closeConnections } from "./one-trip-transaction";
+import { ReplaceableClient } from "./replaceable-client";
 import type { DatabaseRole } from "./roles";
-import { closePipelinedConnection } from "./shared-connection";
+import { closeSharedConnection } from "./shared-connection";
 
 type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };
 
-type Pools = Partial<Record<DatabaseRole, Pool>>;
-
 /** Shared by the proxy and the pages. */
-export const poolState = () => processSingleton<{ pools: Pools }>("pools", () => ({ pools: {} }));
-
-export function poolOf(role: DatabaseRole): Pool {
-  const { pools } = poolState();
-  pools[role] ??= openPool(role);
-  return pools[role];
-}
+const pools = () => processSingleton("pools", () => new Map<DatabaseRole, ReplaceableClient<Pool>>());
 
 /**
- * If a connection is lost during a transaction, drops the whole pool: the driver still sends a rollback to
- * the lost connection, and its replacement hangs until the connect timeout. Work running in the old pool
- * finishes there.
+ * If a connection is lost during a transaction, the whole pool is replaced: the driver still sends a rollback to the
+ * lost connection, and its replacement hangs until the connect timeout. Work running in the old pool finishes there.
  */
-export async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Promise<T>): Promise<T> {
-  assertDatabaseAnswers();
-  const pool = poolOf(role);
-  try {
-    return await work(pool);
-  } catch (error) {
-    const { pools } = poolState();
-    if (isLoss(error)) suspectDatabase();
-    if (isLoss(error) && pools[role] === pool) {
-      delete pools[role];
-      void pool.sql.end({ timeout: 10 });
-    }
-    throw error;
-  }
+function replaceablePool(role: DatabaseRole): ReplaceableClient<Pool> {
+  const known = pools().get(role);
+  if (known) return known;
+  const open = () => openPool(role);
+  const pool = new ReplaceableClient({ name: role, open, isRepeatable: false, graceSeconds: 10 });
+  pools().set(role, pool);
+  return pool;
 }
+
+export const poolOf = (role: DatabaseRole): Pool => replaceablePool(role).get();
+
+export const runInPool = <T>(role: DatabaseRole, work: (pool: Pool) => Promise<T>): Promise<T> =>
+  replaceablePool(role).run(work);
 
 function openPool(role: DatabaseRole): Pool {
   const sql = connect(role, { max: role === "app" ? env.DATABASE_POOL : 2 });
@@ -50,12 +39,6 @@ function openPool(role: DatabaseRole): Pool {
 }
 
 export async function closePools(): Promise<void> {
-  const state = poolState();
-  const open = Object.values(state.pools);
-  state.pools = {};
-  await Promise.all([
-    closeLines(),
-    closePipelinedConnection(),
-    ...open.map((pool) => pool.sql.end({ timeout: 5 })),
-  ]);
+  const open = [...pools().values()];
+  await Promise.all([closeConnections(), closeSharedConnection(), ...open.map((pool) => pool.close())]);
 }

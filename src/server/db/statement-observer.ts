@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import { processSingleton } from "@/lib/process-singleton";
 import type { DatabaseRole } from "./roles";
 
@@ -6,3 +7,7 @@ type Observe = (role: DatabaseRole, statement: string) => void;
 /** A test that reads every statement sets `observe` before the first connection is opened. */
 export const statementObserver = () =>
   processSingleton<{ observe?: Observe }>("statement-observer", () => ({}));
+
+/** `opened` is called with each client before its first use, so that its queries can be counted and traced. */
+export const clientObserver = () =>
+  processSingleton<{ opened?: (name: string, sql: postgres.Sql) => void }>("client-observer", () => ({}));

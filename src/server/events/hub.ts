@@ -7,8 +7,8 @@ import { EVENT_CHANNEL, type TopicEvent } from "./publish";
 
 const MAX_STREAMS = 20_000;
 /**
- * Streams per user, and of visitors per network and per community: a hall full of phones may share an IP address. No
- * community can take all of an instance's streams, and its visitors can't take its members' streams.
+ * Streams per user, each a visible tab or a stage, and of visitors per network and per community: a hall full of phones
+ * may share an IP address. A page without a stream works, and asks again until a place is free. No community can take all of an instance's streams, and its visitors can't take its members' streams.
  */
 const MAX_HELD = { person: 40, network: 2000, visitors: 5000, community: 10_000 } as const;
 

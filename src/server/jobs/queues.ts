@@ -70,16 +70,27 @@ export type JobPayloads = {
 };
 export type JobName = keyof JobPayloads;
 
-/** `isExclusive`: one job per `singletonKey` is queued or runs; further ones are dropped. */
-type Queue = { retryLimit: number; schedule?: string; isExclusive?: boolean };
+/** `isExclusive`: one job per `singletonKey` is queued or runs; further ones are dropped. Delays are in seconds. */
+type Queue = {
+  retryLimit: number;
+  retryDelay?: number;
+  retryDelayMax?: number;
+  schedule?: string;
+  isExclusive?: boolean;
+};
+
+const FIRST_RETRY = { retryBackoff: true, retryDelay: 5 };
+
+/** Emails are retried for about a day, because a mail server may be down for a night. */
+const MAILS: Queue = { retryLimit: 12, retryDelay: 15, retryDelayMax: 12 * 3600 };
 
 /**
  * All queues; schedules are cron expressions in UTC. Some time zone reaches midnight every quarter of an
  * hour.
  */
 const QUEUES: Record<JobName, Queue> = {
-  "send-mail": { retryLimit: 5 },
-  "send-notification": { retryLimit: 5 },
+  "send-mail": MAILS,
+  "send-notification": MAILS,
   "run-in-community": { retryLimit: 2, isExclusive: true },
   "mail-notices": { retryLimit: 0, schedule: "* * * * *" },
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
@@ -188,16 +199,24 @@ export async function createQueues(ownerUrl: string): Promise<void> {
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const [name, { retryLimit, schedule, isExclusive }] of Object.entries(QUEUES)) {
-    const settings = { retryLimit, retryBackoff: true, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS };
+  for (const [name, { schedule, isExclusive, ...retries }] of Object.entries(QUEUES)) {
+    const settings = { ...FIRST_RETRY, ...retries, heartbeatSeconds: HEARTBEAT_SECONDS };
     const queue = present.get(name);
     if (!queue) await boss.createQueue(name, { ...settings, ...(isExclusive && { policy: "exclusive" }) });
-    else if (isOtherwise(queue, settings)) await boss.updateQueue(name, settings);
+    else if (isOtherwise(queue, settings)) {
+      await boss.updateQueue(name, settings);
+      await db.executeSql(UPDATE_WAITING, [name]);
+    }
     if (schedule && schedules.get(name) !== schedule) await boss.schedule(name, schedule);
   }
   await boss.stop({ graceful: false });
   await db.sql.end({ timeout: 5 });
 }
+
+/** pg-boss copies a queue's settings into each job, so waiting jobs would keep the ones of the release before. */
+const UPDATE_WAITING = `update pgboss.job set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
+    retry_backoff = queue.retry_backoff, retry_delay_max = queue.retry_delay_max
+  from pgboss.queue where queue.name = job.name and job.name = $1 and job.state in ('created', 'retry')`;
 
 const isOtherwise = <Settings extends object>(queue: Partial<Settings>, settings: Settings): boolean =>
   Object.entries(settings).some(([key, value]) => Reflect.get(queue, key) !== value);

@@ -3,6 +3,7 @@ import { processSingleton } from "@/lib/process-singleton";
 import { purgeFigures } from "@/server/cdn/purger";
 import { openStreams } from "@/server/events/hub";
 import { listenerLags } from "@/server/events/listener-health";
+import { RetryError } from "@/server/jobs/retry-error";
 import type { Answered } from "../bundle-bridge.ts";
 import { poolFigures } from "./pool-metrics";
 import { trace } from "./trace";
@@ -40,7 +41,7 @@ function open() {
   });
   const jobs = new Histogram({
     name: "startuphub_job_duration_seconds",
-    help: "Time that a job of the queue took, by queue and result: ok or failed.",
+    help: "Time that a job of the queue took, by queue and result: ok, retried (a service was away) or failed.",
     labelNames: ["queue", "result"] as const,
     buckets: JOB_SECONDS,
     registers,
@@ -140,7 +141,7 @@ export async function measureJob<Result>(queue: string, work: () => Promise<Resu
     end({ result: "ok" });
     return result;
   } catch (error) {
-    end({ result: "failed" });
+    end({ result: error instanceof RetryError ? "retried" : "failed" });
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type postgres from "postgres";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
-import { type Line, lineState } from "@/server/db/one-trip-transaction";
-import { poolState } from "@/server/db/pools";
+import { countConnections } from "@/server/db/one-trip-transaction";
+import { clientObserver } from "@/server/db/statement-observer";
 import { isTracing, startSpan, trace } from "./trace";
 
 export type PoolFigures = { name: string; max: number; open: number; idle: number; waiting: number };
@@ -13,19 +13,19 @@ type Watched = Pick<postgres.Sql, "begin" | "unsafe" | "options">;
 const uses = () => processSingleton("pool-uses", () => new Map<string, Use>());
 
 /**
- * Counts the queries in each pool. The driver exposes no pool state, so each pool is wrapped when it is
- * registered. Call it before the first pool opens.
+ * Counts the queries in each pool. The driver exposes no pool state, so each client is wrapped when it is opened. Call
+ * it before the first one opens.
  */
 export function watchPools(): void {
-  if (isTracing()) lineState().lines ??= { open: new TracedLines(), idle: [], waiting: [] };
-  const state = poolState();
-  state.pools = new Proxy(state.pools, {
-    set(pools, name, pool) {
-      if (typeof name === "string") watch(name, pool.sql);
-      return Reflect.set(pools, name, pool);
-    },
-  });
+  clientObserver().opened = (name, sql) => {
+    if (name === READING) traceStatements(name, sql);
+    else if (name !== SHARED) watch(name, sql);
+  };
 }
+
+/** Its connections count themselves. */
+const READING = "reading";
+const SHARED = "shared";
 
 function watch(name: string, sql: Watched): void {
   const use: Use = { max: sql.options.max, open: 0, inFlight: 0 };
@@ -99,14 +99,6 @@ function traceStatements(pool: string, sql: Pick<Watched, "unsafe">): void {
   Object.assign(sql, { unsafe: traced });
 }
 
-/** The pipelined read connections, each traced from its first statement. */
-class TracedLines extends Set<Line> {
-  override add(line: Line): this {
-    if (!this.has(line)) traceStatements("reading", line.sql);
-    return super.add(line);
-  }
-}
-
 const figuresOf = (name: string, { max, open, inFlight }: Use): PoolFigures => ({
   name,
   max,
@@ -116,8 +108,6 @@ const figuresOf = (name: string, { max, open, inFlight }: Use): PoolFigures => (
 });
 
 export function poolFigures(): PoolFigures[] {
-  const { open, idle, waiting } = lineState().lines ?? { open: new Set(), idle: [], waiting: [] };
-  const reading = { max: env.DATABASE_POOL, open: open.size, idle: idle.length, waiting: waiting.length };
-  const pools = [...uses()].map(([name, use]) => figuresOf(name, use));
-  return [...pools, { name: "reading", ...reading }];
+  const reading = { name: READING, max: env.DATABASE_POOL, ...countConnections() };
+  return [...[...uses()].map(([name, use]) => figuresOf(name, use)), reading];
 }

@@ -106,8 +106,8 @@ export const LIMITS = {
 
 export type LimitKind = keyof typeof LIMITS;
 
-/** Limits for reads are counted per process. */
-export const IN_PROCESS: readonly LimitKind[] = [
+/** Limits for reads are counted in each process alone. */
+const LOCAL = [
   "query",
   "visitor-query",
   "room",
@@ -119,18 +119,18 @@ export const IN_PROCESS: readonly LimitKind[] = [
   "report",
   "view",
   "fleeting",
-];
+] as const satisfies readonly LimitKind[];
 
 /**
  * Limits for writes are counted in the process too, which tells the other instances several times a second
- * (`exchanged-counts.ts`).
+ * (`synced-counters.ts`).
  */
-const EXCHANGED = ["mutation", "visitor-mutation", "address"] as const satisfies readonly LimitKind[];
+const SYNCED = ["mutation", "visitor-mutation", "address"] as const satisfies readonly LimitKind[];
 
-type ExchangedKind = (typeof EXCHANGED)[number];
+/** Limits that protect passwords and mailboxes are counted in Postgres, exactly across all instances. */
+export type StoredKind = Exclude<LimitKind, (typeof LOCAL | typeof SYNCED)[number]>;
 
-/** Limits whose counts can be taken back, in Postgres or in the process. */
-export type CountedKind = Exclude<LimitKind, ExchangedKind>;
+const includes = (kinds: readonly LimitKind[], kind: LimitKind): boolean => kinds.includes(kind);
 
-export const isSynced = (kind: LimitKind): kind is ExchangedKind =>
-  EXCHANGED.some((exchanged) => exchanged === kind);
+export const isSynced = (kind: LimitKind): boolean => includes(SYNCED, kind);
+export const isStored = (kind: LimitKind): kind is StoredKind => !isSynced(kind) && !includes(LOCAL, kind);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { processSingleton } from "@/lib/process-singleton";
+import { Batcher } from "@/server/concurrency/batcher";
 import { unscoped } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 import { rateLimits } from "./rate-limit-table";
@@ -15,30 +16,32 @@ const MAX_SENT = 5000;
 /** `known` are the calls of all instances at the last exchange, `added` this instance's calls since. */
 type Count = { key: string; known: number; added: number; expiresAt: number };
 type State = {
-  counts: LRUCache<string, Count>;
-  changed: Map<string, Count>;
-  timer: NodeJS.Timeout | null;
-  last: Promise<boolean>;
+  /** Apart, because floods of reads must not push out counts of writes. */
+  local: LRUCache<string, Count>;
+  synced: LRUCache<string, Count>;
+  /** Counted since the last exchange. */
+  changed: Batcher<Map<string, Count>>;
 };
 
 const state = () =>
-  processSingleton<State>("exchanged-counts", () => ({
-    counts: new LRUCache({ max: MAX_COUNTS }),
-    changed: new Map(),
-    timer: null,
-    last: Promise.resolve(true),
+  processSingleton<State>("synced-counters", () => ({
+    local: new LRUCache({ max: MAX_COUNTS }),
+    synced: new LRUCache({ max: MAX_COUNTS }),
+    changed: new Batcher({ ms: EXCHANGE_MS, empty: () => new Map(), call: exchange }),
   }));
 
+export type Counted = { calls: number; msLeft: number };
+
 /**
- * Counts a call in this process, and soon afterwards in Postgres together with all others since the last time.
- * `calls` include other instances' calls until their last exchange, and at most one beyond `limit`, because
+ * Counts a call in this process and, if it is synced, soon afterwards in Postgres together with all others since the
+ * last time. `calls` include other instances' calls until their last exchange, and at most one beyond `limit`, because
  * refused calls aren't added.
  */
-export function countSynced(
+export function countInProcess(
   key: string,
-  { limit, seconds }: { limit: number; seconds: number },
-): { calls: number; msLeft: number } {
-  const { counts, changed } = state();
+  { limit, seconds, isSynced }: { limit: number; seconds: number; isSynced: boolean },
+): Counted {
+  const counts = isSynced ? state().synced : state().local;
   const now = Date.now();
   let count = counts.get(key);
   if (!count || count.expiresAt <= now) {
@@ -49,50 +52,43 @@ export function countSynced(
   const msLeft = count.expiresAt - now;
   if (calls > limit) return { calls, msLeft };
   count.added += 1;
-  changed.set(key, count);
-  scheduleExchange(EXCHANGE_MS);
+  if (isSynced) noteChange(count);
   return { calls, msLeft };
 }
 
-/**
- * Adds what was counted since the last time, and learns what other instances have counted. Returns false, and
- * keeps the counts for the next time, if the database doesn't answer. An exchange that runs already is waited for.
- */
-export function syncCounters(): Promise<boolean> {
-  const own = state();
-  own.last = own.last.then(exchange);
-  return own.last;
-}
+const noteChange = (count: Count): void => state().changed.add((changed) => changed.set(count.key, count));
 
-async function exchange(): Promise<boolean> {
-  const { changed } = state();
-  const sent = [...changed.values()].slice(0, MAX_SENT);
-  for (const count of sent) changed.delete(count.key);
-  const added = sent.map((count) => count.added);
-  if (sent.length === 0) return true;
+/** Exchanges the counts now. */
+export const syncCounters = (): Promise<void> => state().changed.flush();
+
+/**
+ * Adds what was counted since the last time, and learns what other instances have counted. If the database doesn't
+ * answer, keeps the counts for the next time.
+ */
+async function exchange(changed: ReadonlyMap<string, Count>): Promise<number | undefined> {
+  const waiting = [...changed.values()];
   try {
-    const totals = await addToAll(sent);
-    for (const [index, count] of sent.entries()) {
-      const total = totals.get(count.key);
-      count.added -= added[index] ?? 0;
-      count.known = total?.points ?? count.known;
-      count.expiresAt = total?.expire.getTime() ?? count.expiresAt;
+    while (waiting.length > 0) {
+      await exchangePart(waiting.slice(0, MAX_SENT));
+      waiting.splice(0, MAX_SENT);
     }
-    return true;
+    return undefined;
   } catch (error) {
-    for (const count of sent) if (!changed.has(count.key)) changed.set(count.key, count);
+    for (const count of waiting) noteChange(count);
     log.warn({ err: error }, "rate limits could not be exchanged with other instances");
-    return false;
+    return RETRY_MS;
   }
 }
 
-function scheduleExchange(ms: number): void {
-  const own = state();
-  own.timer ??= setTimeout(async () => {
-    const isSynced = await syncCounters();
-    own.timer = null;
-    if (own.changed.size) scheduleExchange(isSynced ? EXCHANGE_MS : RETRY_MS);
-  }, ms).unref();
+async function exchangePart(sent: readonly Count[]): Promise<void> {
+  const added = sent.map((count) => count.added);
+  const totals = await addToAll(sent);
+  for (const [index, count] of sent.entries()) {
+    const total = totals.get(count.key);
+    count.added -= added[index] ?? 0;
+    count.known = total?.points ?? count.known;
+    count.expiresAt = total?.expire.getTime() ?? count.expiresAt;
+  }
 }
 
 type Total = { key: string; points: number; expire: Date };

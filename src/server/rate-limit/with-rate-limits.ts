@@ -1,8 +1,8 @@
 import type { LimitKey } from "./limit-key";
 import { consumeRateLimit, LimitError, refundRateLimit } from "./limiter";
-import type { CountedKind } from "./limits";
+import type { StoredKind } from "./limits";
 
-export type Count = { limit: LimitKey<CountedKind>; words: string; reason: string };
+export type Count = { limit: LimitKey<StoredKind>; words: string; reason: string };
 
 /**
  * Counts an action before its transaction starts, because each count needs a connection. Refunds it if the

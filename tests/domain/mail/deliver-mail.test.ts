@@ -3,12 +3,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliverMail } from "@/domain/mail/deliver-mail";
 import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { writeToken } from "@/domain/mail/unsubscribe-token";
-import { MAILS_AN_HOUR, retryAfter } from "@/domain/notification/emails/rules";
+import { MAILS_AN_HOUR } from "@/domain/notification/emails/rules";
 import type { NoticeType } from "@/domain/notification/rules";
 import { mails, members, tenantFlags } from "@/domain/schema";
 import { unsubscribe } from "@/features/notification/preferences/unsubscribe";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
+import { RetryError } from "@/server/jobs/retry-error";
 import { createMember, createTenant, HUB, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";
@@ -42,8 +43,8 @@ async function write(tenantId: string, { to, ...over }: Partial<Mail> & { to?: s
   return { isWritten, recipient, id: mail?.id ?? "" };
 }
 
-const deliver = async (tenantId: string, id: string, now = NOW) =>
-  deliverMail(await visitorScope(tenantId, now), id);
+const deliver = async (tenantId: string, id: string, now = NOW, isLastAttempt = false) =>
+  deliverMail(await visitorScope(tenantId, now), id, isLastAttempt);
 const stored = async (id: string) => (await owner.select().from(mails).where(eq(mails.id, id)))[0];
 
 /** When the jobs for a mail start, and in which queue they stand. */
@@ -86,19 +87,15 @@ describe("NOT-6: a mail with a key", () => {
 });
 
 describe("NOT-6: a mail that is not taken over", () => {
-  it("is tried again later each time, and fails in the end, where admins see it without an address", async () => {
+  it("stays in its job, and fails with the last attempt, where admins see it without an address", async () => {
     const tenantId = await createTenant();
     const { id, recipient } = await write(tenantId);
     server.state.isRefusing = true;
-    let attempts = 0;
-    let seconds: number | null = 0;
-    while (seconds !== null) {
-      await deliver(tenantId, id);
-      attempts += 1;
-      seconds = retryAfter(attempts);
-      expect(await stored(id)).toMatchObject({ attempts, state: seconds === null ? "failed" : "waiting" });
-    }
-    expect(await jobsOf(id)).toHaveLength(attempts);
+    await expect(deliver(tenantId, id)).rejects.toThrow(RetryError);
+    expect(await stored(id)).toMatchObject({ attempts: 1, state: "waiting" });
+    await deliver(tenantId, id, NOW, true);
+    expect(await stored(id)).toMatchObject({ attempts: 2, state: "failed" });
+    expect(await jobsOf(id)).toHaveLength(1);
     server.state.isRefusing = false;
     await deliver(tenantId, id);
     expect(server.received).toEqual([]);
@@ -107,7 +104,7 @@ describe("NOT-6: a mail that is not taken over", () => {
     expect(queue).toMatchObject({
       failed: 1,
       waiting: 0,
-      troubles: [{ subject: "Hello", state: "failed", attempts }],
+      troubles: [{ subject: "Hello", state: "failed", attempts: 2 }],
     });
     expect(JSON.stringify(queue)).not.toContain(recipient);
     expect(queue.troubles[0]?.error).toMatch(/try later/);
@@ -116,7 +113,7 @@ describe("NOT-6: a mail that is not taken over", () => {
   it("goes when the server is back, and keeps no error", async () => {
     const { id } = await write(HUB);
     server.state.isRefusing = true;
-    await deliver(HUB, id);
+    await expect(deliver(HUB, id)).rejects.toThrow(RetryError);
     server.state.isRefusing = false;
     await deliver(HUB, id, later(15));
     expect(await stored(id)).toMatchObject({ state: "sent", attempts: 2, lastError: null });

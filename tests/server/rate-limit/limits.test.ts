@@ -131,6 +131,17 @@ describe("reads", () => {
     ]);
   });
 
+  it("are counted without the database, and admitted again after a minute", async () => {
+    const read = limitKey("query", { community: HUB, person: newId(), procedure: "auth.viewer" });
+    for (let call = 0; call < 30; call += 1)
+      expect(await consumeRateLimit(read)).toMatchObject({ allowed: true, remaining: 29 - call });
+    expect(await consumeRateLimit(read)).toMatchObject({ allowed: false, remaining: 0 });
+    await syncCounters();
+    expect(await owner.$count(rateLimits, eq(rateLimits.key, `query:${read.key}`))).toBe(0);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    expect(await consumeRateLimit(read).finally(vi.useRealTimers)).toMatchObject({ allowed: true });
+  });
+
   it("come ten in a batch and no more", async () => {
     expect((await batch(10)).status).toBe(200);
     const refused = await batch(11);

@@ -6,9 +6,9 @@ import { deleteExpiredFormerDomains } from "@/domain/tenant/former-domains";
 import { RESTORE_DAYS } from "@/features/platform/rules";
 import { addDays } from "@/lib/time/duration";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
-import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 
 /**
@@ -24,19 +24,16 @@ export async function purgeTenants(scope: PlatformScope): Promise<number> {
   const isOver = and(eq(tenants.status, "deleted"), lte(tenants.deletedAt, until));
   const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isOver));
   await inPlatform(scope, (tx) => deleteExpiredFormerDomains(tx, scope.now));
-  const failures: unknown[] = [];
   let purged = 0;
-  for (const { id } of due) {
-    try {
+  await runSequentially(
+    due,
+    async ({ id }) => {
       await removeFiles(scope, id);
       if (await removeRows(scope, id, isOver)) purged += 1;
-    } catch (error) {
-      log.error({ err: error, tenant: id }, "a deleted community could not be purged");
-      failures.push(error);
-    }
-  }
-  if (failures.length)
-    throw new AggregateError(failures, `${failures.length} communities could not be purged.`);
+    },
+    "a deleted community could not be purged",
+    ({ id }) => ({ tenant: id }),
+  );
   return purged;
 }
 

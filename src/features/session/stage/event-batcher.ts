@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { questions } from "@/domain/schema";
 import { REACTIONS, type ReactionCounts } from "@/domain/session/rules";
 import { processSingleton } from "@/lib/process-singleton";
+import { Batcher } from "@/server/concurrency/batcher";
 import { inTenant, type Tx } from "@/server/db/client";
 import { publishEvent, topics } from "@/server/events/publish";
 import { log } from "@/server/logging/log";
@@ -13,40 +14,50 @@ const FLUSH_INTERVAL_MS = 500;
 /** Counts per notification, which is limited in size. */
 const MAX_COUNTS = 100;
 
-type Waiting = { reactions: ReactionCounts; voted: Set<string> };
+type StageEvents = InCommunity & { reactions: ReactionCounts; voted: Set<string> };
 type InCommunity = Pick<TenantScope, "tenant">;
 
-const waiting = () => processSingleton("stage-news", () => new Map<string, Waiting>());
+/** By the topic of the stage. */
+const waiting = () =>
+  processSingleton(
+    "stage-events",
+    () =>
+      new Batcher<Map<string, StageEvents>>({
+        ms: FLUSH_INTERVAL_MS,
+        empty: () => new Map(),
+        call: publishAll,
+      }),
+  );
 
-export function batchReactions(scope: InCommunity, sessionId: string, counts: ReactionCounts): void {
-  const { reactions } = waitingFor(scope, sessionId);
-  for (const name of REACTIONS) {
-    const count = counts[name];
-    if (count) reactions[name] = (reactions[name] ?? 0) + count;
-  }
-}
+export const batchReactions = (scope: InCommunity, sessionId: string, counts: ReactionCounts): void =>
+  addTo(scope, sessionId, ({ reactions }) => {
+    for (const name of REACTIONS) {
+      const count = counts[name];
+      if (count) reactions[name] = (reactions[name] ?? 0) + count;
+    }
+  });
 
-export function batchVote(scope: InCommunity, sessionId: string, questionId: string): void {
-  waitingFor(scope, sessionId).voted.add(questionId);
-}
+export const batchVote = (scope: InCommunity, sessionId: string, questionId: string): void =>
+  addTo(scope, sessionId, ({ voted }) => void voted.add(questionId));
 
-function waitingFor({ tenant }: InCommunity, sessionId: string): Waiting {
-  const all = waiting();
+function addTo({ tenant }: InCommunity, sessionId: string, change: (events: StageEvents) => void): void {
   const topic = topics.stage(tenant.id, sessionId);
-  const known = all.get(topic);
-  if (known) return known;
-  const made: Waiting = { reactions: {}, voted: new Set() };
-  all.set(topic, made);
-  setTimeout(() => {
-    all.delete(topic);
-    publishBatch({ tenant }, topic, made).catch((error: unknown) =>
+  waiting().add((stages) => {
+    const events = stages.get(topic) ?? { tenant, reactions: {}, voted: new Set() };
+    change(events);
+    stages.set(topic, events);
+  });
+}
+
+/** Doesn't wait, so that a stage that is slow to publish doesn't delay the next batch of the others. */
+async function publishAll(stages: ReadonlyMap<string, StageEvents>): Promise<undefined> {
+  for (const [topic, events] of stages)
+    publishBatch(topic, events).catch((error: unknown) =>
       log.warn({ err: error }, "a stage event could not be published"),
     );
-  }, FLUSH_INTERVAL_MS).unref();
-  return made;
 }
 
-const publishBatch = ({ tenant }: InCommunity, topic: string, { reactions, voted }: Waiting): Promise<void> =>
+const publishBatch = (topic: string, { tenant, reactions, voted }: StageEvents): Promise<void> =>
   inTenant({ tenant, viewer: null }, async (tx) => {
     const publish = (event: StageEvent) => publishEvent(tx, topic, event);
     if (Object.keys(reactions).length > 0) await publish({ kind: "reactions", counts: reactions });

@@ -53,13 +53,16 @@ export async function reconcilePayments(
     const forgotten = addDays(scope.now, -RETENTION_DAYS);
     await tx.delete(paymentChecks).where(lt(paymentChecks.startedAt, forgotten));
   });
-  const refreshes = ("differences" in end ? end.differences : []).map(({ tenantId }) => async () => {
-    const community = await scopeIn(tenantId);
-    if (!community) return;
-    await syncSubscription(community);
-    await syncPause(community);
-  });
-  await runSequentially(refreshes, "a row that differs from the provider could not be corrected");
+  await runSequentially(
+    "differences" in end ? end.differences : [],
+    async ({ tenantId }) => {
+      const community = await scopeIn(tenantId);
+      if (!community) return;
+      await syncSubscription(community);
+      await syncPause(community);
+    },
+    "a row that differs from the provider could not be corrected",
+  );
 }
 
 async function compare(scope: PlatformScope): Promise<Findings> {

@@ -2,7 +2,7 @@ import type { PlatformScope } from "@/access/scope";
 import { paymentEvents } from "@/domain/schema";
 import { requirePayments } from "@/features/subscription/call-provider";
 import { InvalidEventError, type PaymentEvent } from "@/server/adapters/payments/port";
-import { createBatcher } from "@/server/concurrency/batcher";
+import { batchCalls } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";
 import { enqueueAll } from "@/server/jobs/enqueue";
 import { isAboutUs } from "./rules";
@@ -27,10 +27,10 @@ export async function receiveWebhook(
 
 type ReceivedEvent = { scope: PlatformScope; event: PaymentEvent };
 
-const MAX_BATCH_SIZE = 50;
+const BATCH = { ms: 0, most: 50 };
 
 /** Batches a burst of events into one transaction. Each call waits for its batch to commit. */
-const write = createBatcher(MAX_BATCH_SIZE, async (told: readonly ReceivedEvent[]): Promise<Received[]> => {
+const write = batchCalls(BATCH, async (told: readonly ReceivedEvent[]): Promise<Received[]> => {
   const [first] = told;
   if (!first) return [];
   const fresh = await inPlatform(first.scope, async (tx) => {

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { doPayments } from "@/api/jobs/workers";
 import { auditLog, mails, paymentEvents } from "@/domain/schema";
 import { tags } from "@/server/cache/invalidate";
-import { createBatcher } from "@/server/concurrency/batcher";
 import { invalidatedBy } from "../../../support/invalidations";
 import { owner, ownerSql } from "../../../support/owner-db";
 import { deliver, eventsKept, rowOf } from "../../../support/payments";
@@ -122,20 +121,4 @@ it("BIL-4: an answer without news clears no cache, and one with news clears its 
     }
   });
   expect(cleared).toEqual([tags.tenant(tenantIds[0] ?? "")]);
-});
-
-it("concurrent requests are done together, and a batch that fails is done one by one", async () => {
-  const batches: number[][] = [];
-  const double = createBatcher(10, async (inputs: readonly number[]) => {
-    batches.push([...inputs]);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    if (inputs.includes(13)) throw new Error("unlucky");
-    return inputs.map((input) => 2 * input);
-  });
-  expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
-  expect(batches).toEqual([[1], [2, 3]]);
-  const ends = await Promise.allSettled([0, 12, 13, 14].map(double));
-  expect(ends.map((end) => (end.status === "fulfilled" ? end.value : String(end.reason)))).toEqual([
-    ...[0, 24, "Error: unlucky", 28],
-  ]);
 });
