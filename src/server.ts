@@ -13,7 +13,6 @@ import { inLanguage, whereMembersWrite } from "./lib/language/server.ts";
 import { type RequestTarget, serverHooks } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
-import { untilCleared } from "./server/cache/pending-purges.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
@@ -161,7 +160,6 @@ async function findPlace(
   if (!tenantId) return null;
   const { isCdnHost } = serverHooks();
   const isForCdn = isFixed && isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
-  if (isForCdn) await untilCleared(tenantId);
   return placeOfPage(request, { tenantId, language, isForCdn });
 }
 

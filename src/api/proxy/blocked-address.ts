@@ -6,8 +6,8 @@ import { log } from "@/server/logging/log";
 
 export type BlockedAnswer = { status: number; text: string; headers: Record<string, string> };
 
-/** Health checks and cache invalidation, which instances call themselves; never blocked. */
-const OPEN = /^\/api\/(health\/|revalidate$)/;
+/** Health checks are never blocked. */
+const OPEN = /^\/api\/health\//;
 
 type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
 

@@ -4,9 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startAllGenerations, startGenerations } from "@/server/cache/generations";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
-import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
+import { tags } from "@/server/cache/tags";
 import { noteSharedNonce } from "@/server/http/placeholder-nonce";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
@@ -64,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  endAllPageGenerations();
+  startAllGenerations();
   answer = { status: 200, body: PAGE };
   renders = 0;
   renderMs = 0;
@@ -185,11 +186,11 @@ describe("a page that all viewers share", () => {
 
   it("ends with a change to its community, and with no other's", async () => {
     await get(one);
-    endPageGenerations(["directory:two.example"]);
+    startGenerations([tags.pages("two.example")]);
     await get(one);
     expect(renders).toBe(1);
     answer = { status: 200, body: `${PAGE}changed`, headers: SHARED };
-    endPageGenerations(["startup:one.example:a-startup"]);
+    startGenerations([tags.pages("one.example")]);
     expect((await get(one)).body.toString()).toBe(`${PAGE}changed`);
     expect(renders).toBe(2);
   });
@@ -198,7 +199,7 @@ describe("a page that all viewers share", () => {
     renderMs = 50;
     const begun = get(one);
     await sleep(20);
-    endPageGenerations(["counts:one.example"]);
+    startGenerations([tags.counts("one.example")]);
     answer = { status: 200, body: `${PAGE}changed`, headers: SHARED };
     expect((await begun).body.toString()).toBe(PAGE);
     expect((await get(one)).body.toString()).toBe(`${PAGE}changed`);
@@ -206,7 +207,7 @@ describe("a page that all viewers share", () => {
 
   it("is rendered once after a change, however many ask for it", async () => {
     await get(one);
-    endPageGenerations(["counts:one.example"]);
+    startGenerations([tags.counts("one.example")]);
     renderMs = 50;
     await Promise.all(Array.from({ length: 20 }, () => get(one)));
     expect(renders).toBe(2);
@@ -214,7 +215,7 @@ describe("a page that all viewers share", () => {
 
   it("is renewed by the next request if the one that renews it fails or is aborted", async () => {
     await get(one);
-    endAllPageGenerations();
+    startAllGenerations();
     answer = { status: 500, body: PAGE, headers: SHARED };
     expect((await get(one)).status).toBe(500);
     answer = { status: 200, body: PAGE, headers: SHARED };
@@ -236,7 +237,7 @@ describe("a page that is renewed for a client that leaves or doesn't read", () =
   beforeEach(async () => {
     answer = { status: 200, body: PAGE, headers: SHARED };
     await get(one);
-    endAllPageGenerations();
+    startAllGenerations();
   });
 
   /** Faster than the limit of the wait. */
@@ -261,7 +262,7 @@ describe("a page that is renewed for a client that leaves or doesn't read", () =
     client.write(`${HEAD.replace("/ ", "/held ")}${HEAD}`);
     await sleep(100);
     await expectToBeRead();
-    endAllPageGenerations();
+    startAllGenerations();
     client.destroy();
     await sleep(50);
     await expectToBeRead();
@@ -330,7 +331,7 @@ describe("a feed", () => {
       );
     }
     expect(renders).toBe(1);
-    endPageGenerations(["directory:one.example"]);
+    startGenerations([tags.pages("one.example")]);
     expect((await get(one, "/feeds/new.rss")).body.toString()).toBe(PAGE);
     expect(renders).toBe(2);
   });
@@ -421,7 +422,7 @@ describe("a page of results, the same for all visitors except for its nonce", ()
     await get(two, "/browse?q=data");
     await get(one, "/browse?q=other");
     expect(renders).toBe(3);
-    endPageGenerations(["directory:one.example"]);
+    startGenerations([tags.pages("one.example")]);
     answer = { ...rendered("of-the-second"), body: html("of-the-second").replace("Zürich", "Bern") };
     expect((await get(one, "/browse?q=data")).body.toString()).toContain("Bern");
   });
