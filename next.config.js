@@ -1,4 +1,7 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** @type {import("next").NextConfig} */
 export default {
@@ -20,7 +23,9 @@ export default {
     "nodemailer",
     "cloudflare",
   ],
-  cacheMaxMemorySize: 256 * 1024 * 1024,
+  // Node loads these two from source. They end with the generations of `src/server/cache`.
+  cacheHandler: fileOf("src/server/cache/route-cache.ts"),
+  cacheHandlers: { default: fileOf("src/server/cache/data-cache.ts") },
   experimental: {
     useCache: true,
     // A route is loaded when it is first asked for: the first page does not wait for all others, nor does memory hold them.

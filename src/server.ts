@@ -11,7 +11,6 @@ import { withoutLanguage } from "./lib/language/path.ts";
 import { type RequestTarget, serverHooks } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
-import { untilCleared } from "./server/cache/pending-purges.ts";
 import { pathOf } from "./server/http/address.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
@@ -153,7 +152,6 @@ async function findPlace(
   if (!tenantId) return null;
   const { isCdnHost } = serverHooks();
   const isForCdn = isFixed && isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
-  if (isForCdn) await untilCleared(tenantId);
   return placeOfPage(request, { tenantId, language, isForCdn });
 }
 

@@ -159,11 +159,6 @@ const ROUTES: Record<
       ["src/server/adapters/payments/stripe-events.ts", "constructEventAsync(body, signature, secret)"],
     ],
   },
-  "api/revalidate": {
-    methods: ["POST"],
-    demand: "the instance's own secret",
-    guardedBy: [["src/app/api/revalidate/route.ts", "isRevalidationSecret(request.headers"]],
-  },
   "api/visits": {
     methods: ["POST"],
     demand: "all viewers, while the community has its directory; same origin, counted",

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeMetrics } from "@/api/http/metrics";
-import { cachedFacts } from "@/api/proxy/cached-facts";
 import { listenForInvalidations } from "@/server/cache/invalidation-listener";
 import { unscoped } from "@/server/db/client";
 import { listenForEvents } from "@/server/events/hub";
@@ -16,7 +15,7 @@ let series: Map<string, Set<string>>;
 
 beforeAll(async () => {
   watchPools();
-  const stops = [await listenForEvents(), await listenForInvalidations([cachedFacts])];
+  const stops = [await listenForEvents(), await listenForInvalidations()];
   countAnswer({ method: "GET", route: "/", status: 200, ms: 1, cache: "HIT" });
   await measureJob("count-days", async () => undefined);
   await (await callAs(null, HUB)).auth.viewer();

@@ -35,7 +35,7 @@ const change = (statement: (sql: Parameters<Parameters<typeof inDatabase>[0]>[0]
 const rename = ({ id }: Startup, tagline: string) =>
   change(async (sql) => {
     const [row] = await sql`update startups set tagline = ${tagline} where id = ${id} returning tenant_id`;
-    return [`startup:${row?.tenant_id}:${id}`, `directory:${row?.tenant_id}`];
+    return [`pages:${row?.tenant_id}`];
   });
 
 /** A separate community: other journeys' changes would be purged as well. */

@@ -109,6 +109,5 @@ export function createStartup(host: string, maker?: Member, sameSlug?: string): 
 export const changeTagline = ({ id }: Startup, tagline: string) =>
   inDatabase(async (sql) => {
     const [row] = await sql`update startups set tagline = ${tagline} where id = ${id} returning tenant_id`;
-    await sql`select pg_notify('startuphub_invalidation', ${`startup:${row?.tenant_id}:${id}`})`;
-    await sql`select pg_notify('startuphub_invalidation', ${`directory:${row?.tenant_id}`})`;
+    await sql`select pg_notify('startuphub_invalidation', ${`pages:${row?.tenant_id}`})`;
   });

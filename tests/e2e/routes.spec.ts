@@ -57,7 +57,6 @@ const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffe
   { path: "/api/metrics" },
   { path: `/api/tls-check?domain=${host}` },
   posted("/api/stripe/webhook"),
-  posted("/api/revalidate"),
   posted("/api/visits", { startupId: NOBODY, action: "view", referrer: "" }),
   posted("/api/views", { page: "/browse", referrer: "", campaign: "" }),
   posted("/api/vitals", { page: "/browse", device: "desktop", values: { LCP: 900 } }),

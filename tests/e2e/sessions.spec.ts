@@ -19,7 +19,7 @@ async function plantPast(host: string, count: number): Promise<string[]> {
       select gen_random_uuid(), t.id, title, 'It is over.', 'ignite', 'cancelled',
         now() - place * interval '1 minute', 'Europe/Zurich', 60, '{}', 4
       from tenants t, unnest(${titles}::text[]) with ordinality as planted (title, place) where t.domain = ${host}`;
-    await sql`select pg_notify('startuphub_invalidation', 'sessions:' || id) from tenants where domain = ${host}`;
+    await sql`select pg_notify('startuphub_invalidation', 'pages:' || id) from tenants where domain = ${host}`;
   });
   return titles;
 }

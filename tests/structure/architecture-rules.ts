@@ -144,9 +144,9 @@ export function fileViolations(source: Source): string[] {
 }
 
 function importViolations({ path, imports }: Source): string[] {
-  return imports.flatMap(({ target, specifier }) => {
+  return imports.flatMap(({ target, specifier, isType }) => {
     const violations: string[] = [];
-    if (PAGE_ONLY_MODULES.test(specifier) && !KNOWS_PAGES.includes(layerOf(path)))
+    if (!isType && PAGE_ONLY_MODULES.test(specifier) && !KNOWS_PAGES.includes(layerOf(path)))
       violations.push(`${path} imports ${specifier} outside a page`);
     const isAdapter = /^server\/adapters\/[^/]+\/(?!port\.ts$)/.test(target ?? "");
     const isInside = path.startsWith("server/adapters/") || path === "server/providers.ts";

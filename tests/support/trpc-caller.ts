@@ -7,7 +7,8 @@ import type { Context } from "@/domain/guard/request-context";
 import { authSessions } from "@/domain/schema";
 import { findTenant } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
-import { endAllPageGenerations } from "@/server/cache/page-generations";
+import { startGenerations } from "@/server/cache/generations";
+import { pageTags } from "@/server/cache/tags";
 import { watch } from "./answers";
 import type { Person } from "./factories";
 import { CLAIMED_HOST, owner } from "./owner-db";
@@ -49,7 +50,7 @@ export async function contextFor(
 ): Promise<Context> {
   const tenant = await tenantOf(tenantId);
   // No test of a unit hears Postgres's notifications, which end what is kept.
-  endAllPageGenerations();
+  startGenerations(pageTags(tenantId));
   return {
     tenant,
     via: "address",

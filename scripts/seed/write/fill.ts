@@ -63,7 +63,7 @@ export async function fillCommunity(
   await writePosts(tx, community, content, now);
   await writeVisits(tx, community, listings, now);
   await writeTraffic(tx, community, listings.length, now);
-  await invalidate(tx, [tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId)]);
+  await invalidate(tx, [tags.tenant(tenantId)]);
   return {
     community,
     startups: listings.length,

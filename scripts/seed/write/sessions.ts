@@ -35,8 +35,7 @@ export async function writeSessions(
     slideImages += await writeDecks(tx, community, decks, artwork, (name) => names.get(name) ?? name);
     await writeAudience(tx, community, session, decks, now);
   }
-  const shown = planned.map(({ id }) => tags.session(community.tenantId, id));
-  await invalidate(tx, [tags.sessions(community.tenantId), ...shown]);
+  await invalidate(tx, [tags.pages(community.tenantId)]);
   return { sessions: planned.length, slideImages };
 }
 

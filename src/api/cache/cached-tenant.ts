@@ -5,7 +5,7 @@ import type { Tenant } from "@/access/tenant";
 import { secondsToMidnight } from "@/domain/startup/rules";
 import { tenantIdOf } from "@/domain/tenant/branding/draft-rules";
 import { findTenant } from "@/domain/tenant/resolve-host";
-import { tags } from "@/server/cache/invalidate";
+import { pageTags, tags } from "@/server/cache/tags";
 
 /**
  * Changes invalidate the cache by tag; the times cover changes nothing announces. `stale` is how long a
@@ -14,10 +14,22 @@ import { tags } from "@/server/cache/invalidate";
  * Next runs cached functions outside the request's language, and all languages share what they return. So they
  * return data, or take the language as an argument and run in it.
  */
-export const UNTIL_CHANGED = { stale: 30, revalidate: 3600, expire: 86_400 } as const;
+const UNTIL_CHANGED = { stale: 30, revalidate: 3600, expire: 86_400 } as const;
 
-/** Public pages are the same for all viewers, so they are read as a visitor. */
-export async function visitor(tenantId: string): Promise<TenantScope> {
+/** What ends the result of a cached function: a change of the community ends all. */
+const ENDS = {
+  "a change of the community": (tenantId: string) => [tags.tenant(tenantId)],
+  "a change of its pages": (tenantId: string) => [tags.pages(tenantId)],
+  "a change of its pages or counts": pageTags,
+};
+
+/** The scope of a cached function. Public pages are the same for all viewers, so they are read as a visitor. */
+export async function visitor(
+  tenantId: string,
+  endedBy: keyof typeof ENDS = "a change of its pages",
+): Promise<TenantScope> {
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(...ENDS[endedBy](tenantId));
   const tenant = (await findTenant(tenantId)) ?? notFound();
   return mintTenantScope({ tenant, viewer: null, now: new Date(), requestId: "", ip: "", host: "" });
 }

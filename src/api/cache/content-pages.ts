@@ -1,4 +1,3 @@
-import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import type { EditedPage } from "@/domain/tenant/legal/rules";
 import {
@@ -18,8 +17,7 @@ import {
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { tags } from "@/server/cache/invalidate";
-import { UNTIL_CHANGED, visitor } from "./cached-tenant";
+import { visitor } from "./cached-tenant";
 
 /** In the language asked for, because the text that ships with the product is in several. */
 export async function cachedLegalPage(
@@ -28,24 +26,18 @@ export async function cachedLegalPage(
   language: Language,
 ): Promise<LegalPage> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   const scope = await visitor(tenantId);
   return inLanguage(language, () => readLegalPage(scope, name));
 }
 
 export async function cachedLegalVersions(tenantId: string, name: EditedPage): Promise<LegalVersion[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   return listLegalVersions(await visitor(tenantId), name);
 }
 
 /** Of each post, the version for readers of this language. */
 export async function cachedPosts(tenantId: string, language: Language): Promise<PostCard[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   const scope = await visitor(tenantId);
   return inLanguage(language, () => listPosts(scope));
 }
@@ -53,8 +45,6 @@ export async function cachedPosts(tenantId: string, language: Language): Promise
 /** For search engines: the posts in all their languages. */
 export async function cachedPostVersions(tenantId: string): Promise<PostVersion[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   return listAllPublished(await visitor(tenantId));
 }
 
@@ -63,7 +53,5 @@ export const postAt = async (tenantId: string, segment: string): Promise<Post> =
 
 async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   return readPost(await visitor(tenantId), slug);
 }

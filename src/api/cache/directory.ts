@@ -1,4 +1,3 @@
-import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import { currentLanguage } from "#language";
 import type { Tenant } from "@/access/tenant";
@@ -19,16 +18,12 @@ import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { tags } from "@/server/cache/invalidate";
-import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
+import { liveUntilMidnight, visitor } from "./cached-tenant";
 
 export async function cachedList(tenantId: string, view: BrowseView, take?: number): Promise<StartupList> {
   "use cache";
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
-  if (view.session) cacheTag(tags.sessions(tenantId));
-  const scope = await visitor(tenantId);
-  if (view.period === "all") cacheLife(UNTIL_CHANGED);
-  else liveUntilMidnight(scope);
+  const scope = await visitor(tenantId, "a change of its pages or counts");
+  if (view.period !== "all") liveUntilMidnight(scope);
   return listStartups(scope, { view, take });
 }
 
@@ -61,7 +56,6 @@ async function cachedWaysOut(
   language: Language,
 ): Promise<FilterSuggestion[]> {
   "use cache";
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.sessions(tenantId));
   const scope = await visitor(tenantId);
   liveUntilMidnight(scope);
   const categories = await listCategories(scope);
@@ -75,8 +69,7 @@ export async function cachedBoard(
   startsOn: string | null,
 ): Promise<BoardPage> {
   "use cache";
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
-  const scope = await visitor(tenantId);
+  const scope = await visitor(tenantId, "a change of its pages or counts");
   liveUntilMidnight(scope);
   const board = startsOn ? { period, startsOn } : boardAt(period, scope.now, scope.tenant.timeZone);
   return readBoard(scope, board);
@@ -93,16 +86,12 @@ export async function cachedBoardOf(
 
 export async function cachedCategories(tenantId: string): Promise<string[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return listCategories(await visitor(tenantId));
 }
 
 /** Votes don't invalidate it. */
 export async function cachedTopic(tenantId: string, view: BrowseView): Promise<TopicFacts | null> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return readTopicFacts(await visitor(tenantId), view);
 }
 
@@ -112,14 +101,10 @@ export const cachedTopicOf = async (tenantId: string, view: BrowseView): Promise
 
 export async function cachedTags(tenantId: string): Promise<string[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId));
-  return listTags(await visitor(tenantId));
+  return listTags(await visitor(tenantId, "a change of the community"));
 }
 
 export async function cachedFigures(tenantId: string): Promise<DirectoryFigures> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
-  return readFigures(await visitor(tenantId));
+  return readFigures(await visitor(tenantId, "a change of its pages or counts"));
 }

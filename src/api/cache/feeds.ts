@@ -1,4 +1,3 @@
-import { cacheLife, cacheTag } from "next/cache";
 import { type Board, type BoardPeriod, boardAt } from "@/domain/startup/leaderboards/urls";
 import { listSessionFeed } from "@/features/session/browse/feeds";
 import { listSitemapParts } from "@/features/startup/directory/sitemap";
@@ -8,23 +7,18 @@ import { listPostFeed } from "@/features/tenant/blog/queries";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
-import { tags } from "@/server/cache/invalidate";
-import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
+import { liveUntilMidnight, visitor } from "./cached-tenant";
 
 /** Search engines may see a change up to an hour late, because scanning a large directory takes a while. */
 export async function cachedSitemapParts(tenantId: string): Promise<string[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId));
-  return listSitemapParts(await visitor(tenantId));
+  return listSitemapParts(await visitor(tenantId, "a change of the community"));
 }
 
 export async function cachedFeed(tenantId: string, view: BrowseView): Promise<FeedEntry[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
-  if (view.sort === "hot") cacheTag(tags.counts(tenantId));
-  return listFeed(await visitor(tenantId), view);
+  const endedBy = view.sort === "hot" ? "a change of its pages or counts" : "a change of its pages";
+  return listFeed(await visitor(tenantId, endedBy), view);
 }
 
 /** Returns the period's current board if no first day is given. */
@@ -35,8 +29,7 @@ export async function cachedBoardFeed(
   language: Language,
 ): Promise<{ board: Board; entries: FeedEntry[] }> {
   "use cache";
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId));
-  const scope = await visitor(tenantId);
+  const scope = await visitor(tenantId, "a change of its pages or counts");
   liveUntilMidnight(scope);
   const board = startsOn ? { period, startsOn } : boardAt(period, scope.now, scope.tenant.timeZone);
   return { board, entries: await inLanguage(language, () => listBoardFeed(scope, board)) };
@@ -48,24 +41,18 @@ export async function cachedCommentFeed(
   language: Language,
 ): Promise<FeedEntry[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startup.id));
   const scope = await visitor(tenantId);
   return inLanguage(language, () => listCommentFeed(scope, startup));
 }
 
 export async function cachedSessionFeed(tenantId: string, language: Language): Promise<FeedEntry[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId));
   const scope = await visitor(tenantId);
   return inLanguage(language, () => listSessionFeed(scope));
 }
 
 export async function cachedBlogFeed(tenantId: string, language: Language): Promise<FeedEntry[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.pages(tenantId));
   const scope = await visitor(tenantId);
   return inLanguage(language, () => listPostFeed(scope));
 }

@@ -1,4 +1,4 @@
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
 import type { Tenant } from "@/access/tenant";
 import { readProfile } from "@/features/auth/profile/queries";
@@ -13,8 +13,7 @@ import {
 } from "@/features/startup/member-profile/queries";
 import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-profile/schema";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { tags } from "@/server/cache/invalidate";
-import { UNTIL_CHANGED, visitor } from "./cached-tenant";
+import { visitor } from "./cached-tenant";
 
 /** The proxy only admits existing usernames, so a miss is rare and short-lived. */
 const SOON = { stale: 30, revalidate: 1, expire: 301 } as const;
@@ -22,8 +21,7 @@ const SOON = { stale: 30, revalidate: 1, expire: 301 } as const;
 export async function cachedProfile(tenantId: string, username: string): Promise<ProfileView | null> {
   "use cache";
   const profile = await readProfile(await visitor(tenantId), username);
-  cacheLife(profile ? UNTIL_CHANGED : SOON);
-  cacheTag(tags.tenant(tenantId), ...(profile ? [tags.profile(tenantId, profile.userId)] : []));
+  if (!profile) cacheLife(SOON);
   return profile;
 }
 
@@ -54,39 +52,21 @@ export async function cachedMemberLists(tenant: Tenant, userId: string): Promise
 
 async function cachedMemberStartups(tenantId: string, userId: string): Promise<StartupList> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(
-    tags.tenant(tenantId),
-    tags.profile(tenantId, userId),
-    tags.directory(tenantId),
-    tags.counts(tenantId),
-  );
-  return listMemberStartups(await visitor(tenantId), { userId });
+  return listMemberStartups(await visitor(tenantId, "a change of its pages or counts"), { userId });
 }
 
 async function cachedMemberComments(tenantId: string, userId: string): Promise<MemberCommentList> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.directory(tenantId));
-  return listMemberComments(await visitor(tenantId), { userId });
+  return listMemberComments(await visitor(tenantId, "a change of its pages or counts"), { userId });
 }
 
 async function cachedHistory(tenantId: string, userId: string): Promise<PastPart[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.profile(tenantId, userId), tags.sessions(tenantId));
   return listHistory(await visitor(tenantId), { userId });
 }
 
 /** Returns null if the member hides their votes, which applies to all visitors. */
 async function cachedMemberVotes(tenantId: string, userId: string): Promise<MemberVoteList | null> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(
-    tags.tenant(tenantId),
-    tags.profile(tenantId, userId),
-    tags.directory(tenantId),
-    tags.counts(tenantId),
-  );
-  return listMemberVotes(await visitor(tenantId), { userId });
+  return listMemberVotes(await visitor(tenantId, "a change of its pages or counts"), { userId });
 }

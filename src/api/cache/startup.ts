@@ -1,4 +1,3 @@
-import { cacheLife, cacheTag } from "next/cache";
 import { notFound, permanentRedirect } from "next/navigation";
 import { listPitches } from "@/features/session/replay/pitches";
 import type { Pitch } from "@/features/session/schema";
@@ -9,19 +8,12 @@ import { readStartup } from "@/features/startup/page/queries";
 import { listSimilarStartups } from "@/features/startup/search/suggestions";
 import { findMoved } from "@/features/startup/submission/slug";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { tags } from "@/server/cache/invalidate";
-import { UNTIL_CHANGED, visitor } from "./cached-tenant";
+import { visitor } from "./cached-tenant";
 
 /** The startup may be submitted later, so a cached miss is invalidated by the next directory change. */
 export async function cachedStartup(tenantId: string, slug: string): Promise<StartupDetail | null> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  const startup = await readStartup(await visitor(tenantId), slug);
-  cacheTag(
-    tags.tenant(tenantId),
-    ...(startup ? [tags.startup(tenantId, startup.id), tags.counts(tenantId)] : [tags.directory(tenantId)]),
-  );
-  return startup;
+  return readStartup(await visitor(tenantId, "a change of its pages or counts"), slug);
 }
 
 /**
@@ -30,8 +22,6 @@ export async function cachedStartup(tenantId: string, slug: string): Promise<Sta
  */
 async function cachedMove(tenantId: string, slug: string): Promise<string | null> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return findMoved(await visitor(tenantId), slug);
 }
 
@@ -47,31 +37,23 @@ export async function startupAt(tenantId: string, segment: string): Promise<Star
 /** Votes affect the order only slightly, so they don't invalidate it. */
 export async function cachedSimilarStartups(tenantId: string, startupId: string): Promise<Suggestion[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return listSimilarStartups(await visitor(tenantId), { startupId });
 }
 
 /** Invalidated when a board becomes final. */
 export async function cachedAwards(tenantId: string, startupId: string): Promise<Award[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return listAwards(await visitor(tenantId), startupId);
 }
 
 /** Invalidated when a session ends and when its hosts edit it. */
 export async function cachedPitches(tenantId: string, startupId: string): Promise<Pitch[]> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.sessions(tenantId));
   return listPitches(await visitor(tenantId), startupId);
 }
 
 /** Sessions invalidate it too, because speakers are marked. */
 export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {
   "use cache";
-  cacheLife(UNTIL_CHANGED);
-  cacheTag(tags.tenant(tenantId), tags.startup(tenantId, startupId), tags.sessions(tenantId));
-  return listComments(await visitor(tenantId), { startupId });
+  return listComments(await visitor(tenantId, "a change of its pages or counts"), { startupId });
 }

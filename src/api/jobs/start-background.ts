@@ -1,13 +1,12 @@
 import { admitsViewer } from "@/api/proxy/authorize-shell";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
-import { cachedFacts } from "@/api/proxy/cached-facts";
 import { findFailure } from "@/api/proxy/failures";
 import { openRequest } from "@/api/proxy/resolve-request";
 import { writeEvents } from "@/domain/security/security-events";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
 import { serverHooks } from "@/server/bundle-bridge";
-import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
+import { listenForInvalidations } from "@/server/cache/invalidation-listener";
 import { watchDatabase } from "@/server/db/availability";
 import { closePools } from "@/server/db/pools";
 import { waitForDatabase } from "@/server/db/wait-for-database";
@@ -33,7 +32,7 @@ export async function startBackground(): Promise<void> {
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void logSetup().catch((error) => log.error({ err: error }, "could not find out whether setup is open"));
   const cdn = startCdnPurges();
-  const stopInvalidations = await listenForInvalidations([cachedFacts, ...(cdn ? [cdn] : [])]);
+  const stopInvalidations = await listenForInvalidations(cdn ? [cdn] : []);
   cdn?.onListening();
   const stopEvents = await listenForEvents();
   hooks.onClosing = closeStreams;
@@ -69,7 +68,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
   await waitForDatabase();
   const stopWatching = watchDatabase();
-  const stopListening = await listenWithoutPages(cachedFacts);
+  const stopListening = await listenForInvalidations();
   await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: true });
   return async () => {

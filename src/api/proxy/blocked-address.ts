@@ -7,8 +7,8 @@ import { log } from "@/server/logging/log";
 
 export type BlockedAnswer = { status: number; text: string; headers: Record<string, string> };
 
-/** Health checks and cache invalidation, which instances call themselves; never blocked. */
-const OPEN = /^\/api\/(health\/|revalidate$)/;
+/** Health checks are never blocked. */
+const OPEN = /^\/api\/health\//;
 
 /**
  * Rejects blocked IP addresses before any work is done, for pages, files and procedures. If the rules can't

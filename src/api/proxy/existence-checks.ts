@@ -12,8 +12,7 @@ import { decodeSegment } from "@/lib/text/url-segment";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { existenceCache } from "@/server/cache/existence-cache";
 
-/** Cleared when a community's directory changes, so that old paths redirect immediately. */
-export const listedStartups = existenceCache("startups", 5 * MINUTE_MS);
+const listedStartups = existenceCache("startups", 5 * MINUTE_MS);
 const boards = existenceCache("boards", 5 * MINUTE_MS);
 const usedViews = existenceCache("views", 5 * MINUTE_MS);
 

@@ -163,7 +163,5 @@ async function leaveCoHosts(tx: Tx, { tenant }: TenantScope, userId: string): Pr
     .delete(sessionHosts)
     .where(and(isTheirs, eq(sessionHosts.role, "co-host"), isAhead))
     .returning({ sessionId: sessionHosts.sessionId });
-  if (!left.length) return;
-  const pages = left.map(({ sessionId }) => tags.session(tenant.id, sessionId));
-  await invalidate(tx, [tags.sessions(tenant.id), ...pages]);
+  if (left.length) await invalidate(tx, [tags.pages(tenant.id)]);
 }

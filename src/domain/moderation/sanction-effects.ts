@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { NO_SANCTIONS, type Sanctions } from "@/access/good-standing";
 import type { ModeratorScope } from "@/access/scope";
-import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import { isInForce, type SanctionKind, type StandingKind } from "@/domain/member/rules";
 import { members, sanctions } from "@/domain/schema";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { publishEvent, topics } from "@/server/events/publish";
 import { enqueueVoteReconciliation } from "./enqueue-vote-reconciliation";
@@ -77,5 +77,5 @@ export async function changeStanding(
   if (standing.bannedAt !== undefined)
     await enqueueVoteReconciliation(tx, { tenantId: tenant.id, userId }, standing.bannedUntil ?? null);
   await publishEvent(tx, topics.access(userId));
-  await invalidateProfile(tx, scope, userId);
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
 }

@@ -1,12 +1,14 @@
 import { BlockList, isIP } from "node:net";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import { accessBlocks } from "@/domain/schema";
 import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/domain/security/blocks/rules";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { CurrentCache } from "@/server/cache/current-cache";
+import { currentMoment } from "@/server/cache/generations";
+import { type LastKnown, lastKnown } from "@/server/cache/last-known";
+import { tags } from "@/server/cache/tags";
 import { inTenantId } from "@/server/db/client";
-import { type LastKnown, lastKnown } from "@/server/db/last-known";
 
 export type BlockRow = { kind: BlockKind; subject: string; effect: BlockEffect; expiresAt: Date | null };
 
@@ -21,28 +23,21 @@ export type BlockRules = {
 type Side = { addresses: BlockList; domains: string[] };
 
 type BlockCache = {
-  rules: LRUCache<string, BlockRules>;
+  rules: CurrentCache<BlockRules>;
   /** The answer to requests while the database doesn't answer. */
   lastRules: LastKnown<BlockRules>;
-  generation: number;
 };
 
 const MAX_COMMUNITIES = 2000;
 
+const tagsOf = (tenantId: string): string[] => [tags.blocks(tenantId)];
+
 /** Shared by the server and the procedures. */
 const known = () =>
   processSingleton<BlockCache>("access-blocks", () => ({
-    rules: new LRUCache({ max: MAX_COMMUNITIES, ttl: MINUTE_MS }),
-    lastRules: lastKnown(MAX_COMMUNITIES),
-    generation: 0,
+    rules: new CurrentCache({ max: MAX_COMMUNITIES, lifetimeMs: MINUTE_MS }),
+    lastRules: lastKnown(MAX_COMMUNITIES, tagsOf),
   }));
-
-export function clearBlocks(tenantId?: string): void {
-  if (tenantId) known().rules.delete(tenantId);
-  else known().rules.clear();
-  known().lastRules.outdate((id) => !tenantId || id === tenantId);
-  known().generation += 1;
-}
 
 export function compileBlocks(rows: readonly BlockRow[]): BlockRules {
   const sides = { block: emptySide(), allow: emptySide() };
@@ -84,13 +79,13 @@ export function knownBlocks(tenantId: string): BlockRules | undefined {
 
 /** Returns a community's current rules (SEC-4). */
 export async function readBlocks(tenantId: string): Promise<BlockRules> {
-  return knownBlocks(tenantId) ?? known().lastRules.read(tenantId, () => readCurrent(tenantId));
+  return knownBlocks(tenantId) ?? known().lastRules(tenantId, () => readCurrent(tenantId));
 }
 
 async function readCurrent(tenantId: string): Promise<BlockRules> {
-  const { generation } = known();
+  const since = currentMoment();
   const rules = compileBlocks(await readRows(tenantId));
-  if (known().generation === generation) known().rules.set(tenantId, rules);
+  known().rules.set(tenantId, rules, { tags: tagsOf(tenantId), since });
   return rules;
 }
 

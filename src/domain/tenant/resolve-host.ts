@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { tenantDomains, tenants } from "@/domain/schema";
 import { tenantIdOf } from "@/domain/tenant/branding/draft-rules";
@@ -8,8 +7,11 @@ import { env } from "@/env";
 import { isId } from "@/lib/id";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { CurrentCache } from "@/server/cache/current-cache";
+import { currentMoment } from "@/server/cache/generations";
+import { type LastKnown, lastKnown } from "@/server/cache/last-known";
+import { ANY_TENANT, tags } from "@/server/cache/tags";
 import { inTenantId, unscoped } from "@/server/db/client";
-import { type LastKnown, lastKnown } from "@/server/db/last-known";
 import { formerHolderOf } from "./former-domains";
 import { readTenant } from "./load-tenant";
 
@@ -21,73 +23,47 @@ type KnownHost = { match: HostMatch | null };
 type KnownTenant = { tenant: Tenant | null };
 
 type Caches = {
-  hosts: LRUCache<string, KnownHost>;
-  tenants: LRUCache<string, Tenant>;
+  hosts: CurrentCache<KnownHost>;
+  tenants: CurrentCache<Tenant>;
   /** The answer to requests while the database doesn't answer. */
   lastHost: LastKnown<KnownHost>;
   lastTenant: LastKnown<KnownTenant>;
-  /** Incremented by every invalidation, so that a read that began before it isn't cached. */
-  generation: number;
 };
 
 const MAX_HOSTS = 5000;
 const MAX_TENANTS = 2000;
 
+/** A host without a community of its own may become the address of any. */
+const tagsOfHost = (_host: string, { match }: KnownHost): string[] => [
+  match?.via === "address" ? tags.tenant(match.tenantId) : ANY_TENANT,
+];
+const tagsOfTenant = (key: string): string[] => [tags.tenant(tenantIdOf(key))];
+
 /** Shared by the proxy and the pages. Entries live for at most a minute. */
 const caches = () =>
   processSingleton<Caches>("tenants", () => ({
-    hosts: new LRUCache({ max: MAX_HOSTS, ttl: MINUTE_MS }),
-    tenants: new LRUCache({ max: MAX_TENANTS, ttl: MINUTE_MS }),
-    lastHost: lastKnown(MAX_HOSTS),
-    lastTenant: lastKnown(MAX_TENANTS),
-    generation: 0,
+    hosts: new CurrentCache({ max: MAX_HOSTS, lifetimeMs: MINUTE_MS }),
+    tenants: new CurrentCache({ max: MAX_TENANTS, lifetimeMs: MINUTE_MS }),
+    lastHost: lastKnown(MAX_HOSTS, tagsOfHost),
+    lastTenant: lastKnown(MAX_TENANTS, tagsOfTenant),
   }));
-
-export function clearTenants(): void {
-  const { hosts, tenants: known, lastHost, lastTenant } = caches();
-  hosts.clear();
-  known.clear();
-  for (const last of [lastHost, lastTenant]) last.outdate(() => true);
-  caches().generation += 1;
-}
-
-/**
- * Clears one community and its hosts. Hosts without a community are cleared as well, because any of them may
- * now belong to this community.
- */
-export function clearTenant(id: string): void {
-  const { hosts, tenants: known, lastHost, lastTenant } = caches();
-  const isAddressed = ({ match }: KnownHost) => match?.via !== "address" || match.tenantId === id;
-  for (const [host, match] of [...hosts.entries()]) if (isAddressed(match)) hosts.delete(host);
-  for (const key of known.keys()) if (tenantIdOf(key) === id) known.delete(key);
-  lastHost.outdate((_, match) => isAddressed(match));
-  lastTenant.outdate((key) => tenantIdOf(key) === id);
-  caches().generation += 1;
-}
-
-/** Caches a value unless something was invalidated since the read began. */
-async function keepFresh<Value>(read: () => Promise<Value>, keep: (value: Value) => void): Promise<Value> {
-  const { generation } = caches();
-  const value = await read();
-  if (caches().generation === generation) keep(value);
-  return value;
-}
 
 /** Resolves a Host header to a community, or null (TEN-1). */
 export async function resolveHost(header: string | null | undefined): Promise<ResolvedHost | null> {
   const host = normaliseHost(header);
   if (!host) return null;
   const { hosts, lastHost } = caches();
-  const { match } = hosts.get(host) ?? (await lastHost.read(host, () => readHost(host)));
+  const { match } = hosts.get(host) ?? (await lastHost(host, () => readHost(host)));
   const tenant = match && (await findTenant(match.tenantId));
   return tenant && match ? { tenant, via: match.via } : null;
 }
 
-const readHost = (host: string) =>
-  keepFresh(
-    async () => ({ match: await matchHost(host) }),
-    (known) => caches().hosts.set(host, known),
-  );
+async function readHost(host: string): Promise<KnownHost> {
+  const since = currentMoment();
+  const known = { match: await matchHost(host) };
+  caches().hosts.set(host, known, { tags: tagsOfHost(host, known), since });
+  return known;
+}
 
 async function matchHost(host: string): Promise<HostMatch | null> {
   const exact = await tenantAt(host);
@@ -118,14 +94,15 @@ export async function findTenant(key: string): Promise<Tenant | null> {
   if (!isId(id)) return null;
   const { tenants: known, lastTenant } = caches();
   const read = async () => ({ tenant: await readKnownTenant(id, key) });
-  return known.get(key) ?? (await lastTenant.read(key, read)).tenant;
+  return known.get(key) ?? (await lastTenant(key, read)).tenant;
 }
 
-const readKnownTenant = (id: string, key: string) =>
-  keepFresh(
-    () => inTenantId(id, "", (tx) => readTenant(tx, key)),
-    (tenant) => tenant && caches().tenants.set(key, tenant),
-  );
+async function readKnownTenant(id: string, key: string): Promise<Tenant | null> {
+  const since = currentMoment();
+  const tenant = await inTenantId(id, "", (tx) => readTenant(tx, key));
+  if (tenant) caches().tenants.set(key, tenant, { tags: tagsOfTenant(key), since });
+  return tenant;
+}
 
 /** Includes suspended and deleted communities. */
 export async function listTenantIds(): Promise<string[]> {

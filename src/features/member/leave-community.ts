@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
-import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import { lockAccountDeletion } from "@/domain/member/owners";
 import { isInForce } from "@/domain/member/rules";
 import { withdrawOpen } from "@/domain/moderation/close-pending";
@@ -48,6 +47,5 @@ export async function endMembership(tx: Tx, scope: TenantScope, userId: string):
     .delete(authSessions)
     .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));
   await publishEvent(tx, topics.access(userId));
-  await invalidateProfile(tx, scope, userId);
-  await invalidate(tx, [tags.counts(tenant.id)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
 }

@@ -66,8 +66,7 @@ async function leaveTalks(tx: Tx, tenantId: string, userId: string): Promise<voi
     .where(and(eq(slides.tenantId, tenantId), inArray(slides.deckId, kept)));
   await tx.delete(rehearsals).where(and(eq(rehearsals.tenantId, tenantId), inArray(rehearsals.deckId, kept)));
   await tx.update(decks).set({ speakerId: null }).where(spoken);
-  const changed = gone.map(({ sessionId }) => tags.session(tenantId, sessionId));
-  if (changed.length) await invalidate(tx, [tags.sessions(tenantId), ...changed]);
+  if (gone.length) await invalidate(tx, [tags.pages(tenantId)]);
 }
 
 /**

@@ -75,7 +75,7 @@ async function write(
     .where(isThis(scope, row.id));
   await onSessionSaved(tx, scope, [row, after], { skipsHost: true });
   const { id } = scope.tenant;
-  await invalidate(tx, [tags.sessions(id), tags.session(id, row.id)]);
+  await invalidate(tx, [tags.pages(id)]);
   return snapshotChanges(row, change);
 }
 

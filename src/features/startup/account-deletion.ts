@@ -32,10 +32,7 @@ export function leaveDirectory(scope: TenantScope, leaver: Leaver): Promise<void
     await mendStartups(tx, scope, touched);
     await leaveStartups(tx, scope, leaver);
     await forgetName(tx, scope, leaver.userId);
-    await invalidate(tx, [
-      tags.directory(scope.tenant.id),
-      ...touched.map((id) => tags.startup(scope.tenant.id, id)),
-    ]);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
   });
 }
 
@@ -84,14 +81,11 @@ async function leaveStartups(tx: Tx, scope: TenantScope, { userId, keepsContent 
     .where(and(eq(startups.tenantId, tenant.id), inArray(startups.id, made), isAlone, goes))
     .returning({ id: startups.id });
   for (const startupId of made) {
-    if (gone.some(({ id }) => id === startupId)) {
-      await invalidate(tx, [tags.startup(tenant.id, startupId)]);
-    } else {
-      await changeTeam(tx, scope, { startupId, userId, action: "maker.left" }, async () => {
-        await tx.delete(startupMakers).where(and(mine, eq(startupMakers.startupId, startupId)));
-        await passOn(tx, tenant.id, startupId);
-      });
-    }
+    if (gone.some(({ id }) => id === startupId)) continue;
+    await changeTeam(tx, scope, { startupId, userId, action: "maker.left" }, async () => {
+      await tx.delete(startupMakers).where(and(mine, eq(startupMakers.startupId, startupId)));
+      await passOn(tx, tenant.id, startupId);
+    });
   }
 }
 

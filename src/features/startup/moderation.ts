@@ -10,9 +10,10 @@ import { assertDayNotFull, assertPlanNotFull, planLaunch } from "@/features/star
 import { NO_LAUNCH } from "@/features/startup/launch/schedule";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { AppError } from "@/lib/errors/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { insertChange } from "./record-change";
-import { invalidateListing, lockSubmissions } from "./store";
+import { lockSubmissions } from "./store";
 
 const Tagline = SubmitStartup.shape.tagline;
 
@@ -137,7 +138,7 @@ async function write(
       tagline !== row.tagline && { tagline: { before: row.tagline, after: tagline } }),
   };
   if (Object.keys(changes).length) await insertChange(tx, scope, row.id, version, changes);
-  await invalidateListing(tx, scope.tenant.id, row.id);
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
 }
 
 /** The moderation target for startups. (MOD-4) */

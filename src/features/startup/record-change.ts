@@ -3,9 +3,9 @@ import { audit } from "@/domain/audit/audit";
 import { startupChanges } from "@/domain/schema";
 import type { FieldChanges } from "@/domain/startup/editing/schema";
 import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { notifyOfChange } from "./notifications";
-import { invalidateListing } from "./store";
 
 export async function insertChange(
   tx: Tx,
@@ -36,5 +36,5 @@ export async function recordChange(
     after: { version, fields: Object.keys(changes), ...(status && { status: status.after }) },
   });
   await notifyOfChange(tx, scope, startupId, changes);
-  await invalidateListing(tx, scope.tenant.id, startupId);
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
 }

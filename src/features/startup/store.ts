@@ -3,7 +3,6 @@ import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { startupImages, type startups } from "@/domain/schema";
 import type { DraftValues } from "@/domain/startup/drafts/schema";
-import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 
@@ -13,9 +12,6 @@ import type { Tx } from "@/server/db/client";
  */
 export const lockSubmissions = (tx: Tx, tenant: Tenant): Promise<void> =>
   lockKey(tx, lockKeys.submissions(tenant.id));
-
-export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): Promise<void> =>
-  invalidate(tx, [tags.directory(tenantId), tags.startup(tenantId, startupId), tags.counts(tenantId)]);
 
 type StartupRow = typeof startups.$inferSelect;
 

@@ -12,7 +12,6 @@ import {
 import { newNonce, sharedNonceOf } from "../http/placeholder-nonce.ts";
 import type { BodyStep } from "../http/response-steps.ts";
 import { generalHeaders } from "../http/security-headers.ts";
-import { pageGeneration } from "./page-generations.ts";
 import {
   findAnswer,
   findRendering,
@@ -62,11 +61,9 @@ export async function sendKeptPage(
   { place, own, admits }: Sending,
 ): Promise<boolean> {
   if (place.isShell && !(hasPage(place) && (await admits()))) return false;
-  const renewal = untilRendered(place.key);
-  if (renewal) await renewal;
-  const current = renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place;
-  const answer = findAnswer(current);
-  if (!answer) return sendRendering(request, response, { place: current, own });
+  await untilRendered(place.key);
+  const answer = findAnswer(place);
+  if (!answer) return sendRendering(request, response, { place, own });
   const { status, headers, bytes } = chooseBody(request.headers, answer.body);
   const forCdn = place.isForCdn ? cdnHeaders(place.tenantId) : [];
   response.writeHead(status, [...answer.headers, ...headers, ...forCdn, ...own]).end(bytes);

@@ -5,7 +5,9 @@ import type { Language } from "../../lib/language/languages.ts";
 import { processSingleton } from "../../lib/process-singleton.ts";
 import { asksForDraft } from "../http/address.ts";
 import type { PageBody } from "../http/page-body.ts";
-import { pageGeneration } from "./page-generations.ts";
+import { CurrentCache } from "./current-cache.ts";
+import { currentMoment } from "./generations.ts";
+import { pageTags } from "./tags.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_RENDERED = 16 * 1024 * 1024;
@@ -31,7 +33,6 @@ const PARTS = [
 
 /** `headers` are names and values in turn, as Node sends them without looking at each. */
 export type Answer = { body: PageBody; headers: readonly string[] };
-type Page = { answer: string; generation: number; expiresAt: number };
 
 /** Answers by community and entity tag, so that addresses of the same page share one. */
 const answers = () =>
@@ -43,15 +44,17 @@ const answers = () =>
         sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
       }),
   );
-const pages = () => processSingleton("pages", () => new LRUCache<string, Page>({ max: MAX_PAGES }));
+const pages = () =>
+  processSingleton("pages", () => new CurrentCache<string>({ max: MAX_PAGES, lifetimeMs: LIFETIME_MS }));
+
 /**
- * The place of a page, the generation when its request came in, and whether a CDN may keep it too. The access check
+ * The place of a page, when its request came in, and whether a CDN may keep it too. The access check
  * of a shell runs each time it is sent.
  */
 export type PagePlace = {
   key: string;
   tenantId: string;
-  generation: number;
+  since: number;
   isForCdn: boolean;
   isShell: boolean;
 };
@@ -75,17 +78,16 @@ export function placeOfPage(
     // A shell doesn't depend on its query, which its script reads.
     key: `${tenantId} ${language} ${isShell ? path : url}`,
     tenantId,
-    generation: pageGeneration(tenantId),
+    since: currentMoment(),
     isForCdn: isForCdn && !isShell,
     isShell,
   };
 }
 
 /** The answer that is kept at a place, unless something has changed since. */
-export function findAnswer({ key, generation }: PagePlace): Answer | undefined {
-  const page = pages().get(key);
-  if (!page || page.generation !== generation || page.expiresAt <= Date.now()) return undefined;
-  return answers().get(page.answer);
+export function findAnswer({ key }: PagePlace): Answer | undefined {
+  const name = pages().get(key);
+  return name === undefined ? undefined : answers().get(name);
 }
 
 export const hasPage = ({ key }: PagePlace): boolean => pages().has(key) || renderings().has(key);
@@ -94,13 +96,12 @@ export const hasPage = ({ key }: PagePlace): boolean => pages().has(key) || rend
  * Keeps an answer at a place, unless something has changed since its request came in: then it returns null. The same
  * bytes are kept, and encoded, once.
  */
-export function storeAnswer({ key, tenantId, generation }: PagePlace, made: Answer): Answer | null {
-  if (generation !== pageGeneration(tenantId)) return null;
+export function storeAnswer({ key, tenantId, since }: PagePlace, made: Answer): Answer | null {
   const name = `${tenantId} ${made.body.tag}`;
+  if (!pages().set(key, name, { tags: pageTags(tenantId), since })) return null;
   const known = answers().get(name);
   const answer = { ...made, body: known?.body ?? made.body };
   if (!known || !isSame(known.headers, made.headers)) answers().set(name, answer);
-  pages().set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
   return answer;
 }
 
@@ -112,21 +113,17 @@ const renderings = () =>
   processSingleton(
     "page-renderings",
     () =>
-      new LRUCache<string, Rendering & Pick<Page, "generation" | "expiresAt">>({
-        maxSize: MAX_RENDERED,
-        sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),
+      new CurrentCache<Rendering>({
+        maxBytes: MAX_RENDERED,
+        sizeOf: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),
+        lifetimeMs: LIFETIME_MS,
       }),
   );
 
-export function findRendering({ key, generation }: PagePlace): Rendering | undefined {
-  const known = renderings().get(key);
-  return known?.generation === generation && known.expiresAt > Date.now() ? known : undefined;
-}
+export const findRendering = ({ key }: PagePlace): Rendering | undefined => renderings().get(key);
 
-export function storeRendering({ key, tenantId, generation }: PagePlace, made: Rendering): void {
-  if (generation !== pageGeneration(tenantId)) return;
-  renderings().set(key, { ...made, generation, expiresAt: Date.now() + LIFETIME_MS });
-}
+export const storeRendering = ({ key, tenantId, since }: PagePlace, made: Rendering): boolean =>
+  renderings().set(key, made, { tags: pageTags(tenantId), since });
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

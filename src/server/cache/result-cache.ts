@@ -1,12 +1,11 @@
-import { LRUCache } from "lru-cache";
 import { processSingleton } from "@/lib/process-singleton";
-import { pageGeneration } from "./page-generations";
+import { CurrentCache } from "./current-cache";
+import { currentMoment } from "./generations";
+import { pageTags } from "./tags";
 
 const MAX_RESULTS = 500;
 /** Ends a result where nothing announces a change: when a launch time is reached. */
 const LIFETIME_MS = 5000;
-
-type Kept<Result> = { result: Promise<Result>; generation: number; expiresAt: number };
 
 /**
  * Keeps what a function computes for all viewers of a community until its public pages change, for a few seconds
@@ -14,18 +13,21 @@ type Kept<Result> = { result: Promise<Result>; generation: number; expiresAt: nu
  */
 export function resultCache<Result>(name: string) {
   const kept = () =>
-    processSingleton(`results:${name}`, () => new LRUCache<string, Kept<Result>>({ max: MAX_RESULTS }));
+    processSingleton(
+      `results:${name}`,
+      () => new CurrentCache<Promise<Result>>({ max: MAX_RESULTS, lifetimeMs: LIFETIME_MS }),
+    );
 
   return (tenant: { id: string }, asked: unknown, compute: () => Promise<Result>): Promise<Result> => {
     const key = `${tenant.id} ${JSON.stringify(asked)}`;
-    const generation = pageGeneration(tenant.id);
     const known = kept().get(key);
-    if (known?.generation === generation && known.expiresAt > Date.now()) return known.result;
-    const made = { result: compute(), generation, expiresAt: Date.now() + LIFETIME_MS };
-    kept().set(key, made);
-    made.result.catch(() => {
-      if (kept().peek(key) === made) kept().delete(key);
+    if (known) return known;
+    const since = currentMoment();
+    const result = compute();
+    kept().set(key, result, { tags: pageTags(tenant.id), since });
+    result.catch(() => {
+      if (kept().get(key) === result) kept().delete(key);
     });
-    return made.result;
+    return result;
   };
 }

@@ -11,8 +11,8 @@ const CALL_INTERVAL_MS = 300;
 const BURST_MS = 1000;
 /**
  * When a change is purged a second time: an answer that was on its way to the CDN, or that an instance sent
- * before it heard of the change, may have arrived after the first time. Later than the second clearing of
- * Next's own cache (`InvalidationBuffer`).
+ * before it heard of the change, may have arrived after the first time. Later than our own pages end for
+ * the second time (`GenerationStarter`).
  */
 const AGAIN_MS = 2000;
 const RETRY_MS = [200, 500, 1000, 2000, 5000, 10_000];

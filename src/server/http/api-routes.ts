@@ -7,7 +7,7 @@ const REPORT_LIMIT = 16 * 1024;
 
 /** All routes below `/api/`; an unknown path there must not fall through to the pages. */
 const ROUTES = new Set(
-  `audit cron/sync-domains csp-reports files health/live health/ready metrics revalidate stripe/webhook tls-check
+  `audit cron/sync-domains csp-reports files health/live health/ready metrics stripe/webhook tls-check
   unsubscribe views visits vitals`
     .split(/\s+/)
     .map((name) => `/api/${name}`),

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { mails, startups, tenantDomains, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { inTenant } from "@/server/db/client";
 import {
   createMember,
@@ -59,7 +59,7 @@ describe("TEN-14: the notifications of a paused community", () => {
     async (status) => {
       const { tenantId, maker, state } = await dueCommunity();
       await owner.update(tenants).set({ status }).where(eq(tenants.id, tenantId));
-      clearTenants();
+      startAllGenerations();
       await runAll();
       expect(await state()).toEqual({
         mails: 0,
@@ -71,7 +71,7 @@ describe("TEN-14: the notifications of a paused community", () => {
       await (status === "deleted"
         ? platform.restoreTenant({ tenantId })
         : platform.resumeTenant({ tenantId }));
-      clearTenants();
+      startAllGenerations();
       await runAll();
       expect(await state()).toEqual({ mails: 1, startup: "live", looksAtDomain: true });
     },

@@ -2,8 +2,8 @@ import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import type { Feature } from "@/access/names";
 import { tenantFlags } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { proxy } from "@/proxy";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createTenant, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { signIn, tenantOf } from "../../support/trpc-caller";
@@ -20,7 +20,7 @@ async function ask(path: string, tenantId: string, person?: Person) {
 async function communityWithout(flag: Feature): Promise<string> {
   const tenantId = await createTenant();
   await owner.insert(tenantFlags).values({ tenantId, flag, isEnabled: false, setBy: "test" });
-  clearTenants();
+  startAllGenerations();
   return tenantId;
 }
 

@@ -108,8 +108,7 @@ async function change(sql: World["sql"], place: Place, turn: number): Promise<vo
   const version = place.changes.length;
   const tagline = `${place.secret} version-${version}-`;
   await sql`update startups set tagline = ${tagline} where tenant_id = ${place.tenantId} and id = ${place.id}`;
-  for (const tag of [`startup:${place.tenantId}:${place.id}`, `directory:${place.tenantId}`])
-    await sql`select pg_notify('startuphub_invalidation', ${tag})`;
+  await sql`select pg_notify('startuphub_invalidation', ${`pages:${place.tenantId}`})`;
   place.changes.push(performance.now());
   if (turn % 50 === 0) await sql`select pg_notify('startuphub_invalidation', ${`tenant:${place.tenantId}`})`;
 }

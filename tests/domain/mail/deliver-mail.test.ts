@@ -200,8 +200,8 @@ it("NOT-6: a community that switched notification mails off sends none that wait
   const [unasked, asked] = [await write(tenantId, UNASKED), await write(tenantId)];
   const off = { tenantId, flag: "email_notifications", isEnabled: false, setBy: "test" } as const;
   await owner.insert(tenantFlags).values(off);
-  const { clearTenants } = await import("@/domain/tenant/resolve-host");
-  clearTenants();
+  const { startAllGenerations } = await import("@/server/cache/generations");
+  startAllGenerations();
   for (const { id } of [unasked, asked]) await deliver(tenantId, id);
   expect([(await stored(unasked.id))?.state, (await stored(asked.id))?.state]).toEqual(["failed", "sent"]);
 });

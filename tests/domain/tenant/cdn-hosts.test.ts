@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { accessBlocks, tenants } from "@/domain/schema";
-import { clearBlocks } from "@/domain/security/access-blocks";
 import { isCdnHost } from "@/domain/tenant/cdn-hosts";
-import { clearTenant } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
+import { startGenerations } from "@/server/cache/generations";
+import { endedBy, tags } from "@/server/cache/tags";
 import { createPerson, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 
@@ -37,18 +37,18 @@ it("it keeps nothing of a community that blocks an address, but of one that only
   await owner
     .insert(accessBlocks)
     .values({ ...rule, id: newId(), kind: "email-domain", subject: "spam.example" });
-  clearBlocks(tenantId);
+  startGenerations([tags.blocks(tenantId)]);
   expect(await isCdnHost([domain])).toBe(true);
   await owner.insert(accessBlocks).values({ ...rule, id: newId(), kind: "address", subject: "203.0.113.9" });
-  clearBlocks(tenantId);
+  startGenerations([tags.blocks(tenantId)]);
   expect(await isCdnHost([domain])).toBe(false);
   await owner.delete(accessBlocks).where(eq(accessBlocks.tenantId, tenantId));
-  clearBlocks(tenantId);
+  startGenerations([tags.blocks(tenantId)]);
   expect(await isCdnHost([domain])).toBe(true);
 });
 
 it("it keeps nothing of a community that is paused", async () => {
   await owner.update(tenants).set({ status: "suspended" }).where(eq(tenants.id, tenantId));
-  clearTenant(tenantId);
+  startGenerations(endedBy(tags.tenant(tenantId)));
   expect(await isCdnHost([domain])).toBe(false);
 });

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as m from "#messages";
 import { isServing, redirectForHost } from "@/api/proxy/host-redirects";
 import { formerDomains, tenantDomains, tenants } from "@/domain/schema";
-import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { cookieOf } from "../../support/auth";
 import {
   createMember,
@@ -39,7 +40,7 @@ async function communityWith(ownDomain: string, platform: string): Promise<Commu
   await owner.update(tenants).set({ primaryDomain: primary }).where(eq(tenants.id, id));
   const keptUntil = new Date(Date.now() + 86_400_000);
   await owner.insert(formerDomains).values({ tenantId: id, domain: former, keptUntil });
-  clearTenants();
+  startAllGenerations();
   return { id, primary, platform, hosts: [primary, ownDomain, proved, former, "evil.example"] };
 }
 

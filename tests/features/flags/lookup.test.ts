@@ -3,7 +3,7 @@ import { FEATURES, type Feature, TIERS } from "@/access/names";
 import { builtInFlag, capabilitiesOf, resolveFlag, TIER_DEFAULTS } from "@/domain/flags/rules";
 import { flagDefaults, tenantFlags } from "@/domain/schema";
 import { entitlementsOf } from "@/domain/subscription/rules";
-import { clearTenants } from "@/domain/tenant/resolve-host";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createTenant, HUB, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { tenantOf } from "../../support/trpc-caller";
@@ -81,7 +81,7 @@ it("TEN-16: without a directory members can't vote or comment", () => {
 it("TEN-16: the rows of the database decide in the same order", async () => {
   const id = await createTenant();
   const voting = async () => {
-    clearTenants();
+    startAllGenerations();
     return (await tenantOf(id)).capabilities.voting;
   };
   expect(await voting()).toBe(true);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
 import { SUMMARIES, SWITCHES } from "@/domain/flags/explanation-rules";
 import { auditLog, flagDefaults, tenantFlags } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const because = "A quiet week";
 async function put(flag: OwnFlag, isEnabled: boolean | null, reason = because, by = runner): Promise<void> {
   await (await callAs(by, tenantId)).flags.switch({ flag, isEnabled, reason });
-  clearTenants();
+  startAllGenerations();
 }
 const stateOf = async (flag: string) =>
   (await explainFlags(await visitorScope(tenantId))).find((state) => state.flag === flag);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { explainDefaults } from "@/features/flags/switch-platform-flags";
+import { startAllGenerations } from "@/server/cache/generations";
 import {
   createMember,
   createPerson,
@@ -17,7 +17,7 @@ let operator: Person;
 const act = async () => (await callAs(operator, HUB)).flags;
 const reason = "A reason of the tests";
 const has = async (tenantId: string, flag: "white_label" | "voting" | "custom_domains") => {
-  clearTenants();
+  startAllGenerations();
   return (await tenantOf(tenantId)).capabilities[flag];
 };
 const logged = async (action: string) => [

@@ -134,8 +134,8 @@ it("BIL-5: a community that is deleted is charged no more and its owners get no 
     .update(tenants)
     .set({ status: "deleted", deletedAt: new Date() })
     .where(eq(tenants.id, gone.tenantId));
-  const { clearTenants } = await import("@/domain/tenant/resolve-host");
-  clearTenants();
+  const { startAllGenerations } = await import("@/server/cache/generations");
+  startAllGenerations();
   const before = (await mailsTo(gone.person.email)).length;
   await desk.tend(new Date());
   await desk.tend(new Date());

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
 import { existenceCache } from "@/server/cache/existence-cache";
+import { startGenerations } from "@/server/cache/generations";
+import { tags } from "@/server/cache/tags";
 
 const ours = { id: "ours" };
 const theirs = { id: "theirs" };
@@ -32,11 +34,11 @@ it("a page that doesn't exist is looked up each time, so it appears as soon as i
   expect(await pages.check(ours, "a", find)).toBe(true);
 });
 
-it("communities and caches are separate, and one can be cleared", async () => {
+it("communities and caches are separate, and a change of its pages ends what is known of one", async () => {
   const pages = existenceCache("pages", 60_000);
   await pages.check(ours, "a", find);
   await pages.check(theirs, "a", find);
   expect(existenceCache("others", 60_000).has(ours, "a")).toBe(false);
-  pages.clear("ours");
+  startGenerations([tags.pages("ours")]);
   expect([pages.has(ours, "a"), pages.has(theirs, "a")]).toEqual([false, true]);
 });

@@ -3,10 +3,10 @@ import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { startAllGenerations, startGenerations } from "@/server/cache/generations";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
-import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
-import { beginPurge, endPurge, untilCleared } from "@/server/cache/pending-purges";
+import { tags } from "@/server/cache/tags";
 import { mayCdnKeep } from "@/server/http/cdn-headers";
 import { applySteps } from "@/server/http/response-steps";
 import { NO_STEPS } from "../../support/response-steps";
@@ -21,7 +21,6 @@ let isCdnHost: ((names: readonly string[]) => Promise<boolean>) | undefined;
 /** Answers as `src/server.ts` does; the CDN may keep what `isCdnHost` says. */
 const server = createServer(async (asked, response) => {
   const isForCdn = isCdnHost ? await mayCdnKeep(asked, isCdnHost) : false;
-  if (isForCdn) await untilCleared("one");
   const place = placeOfPage(asked, { tenantId: "one", language: "en", isForCdn });
   if (place && (await sendKeptPage(asked, response, { place, own: [], admits: async () => false }))) return;
   applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, place) });
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  endAllPageGenerations();
+  startAllGenerations();
   answer = {};
   renderMs = 0;
   isCdnHost = async () => true;
@@ -76,7 +75,7 @@ it("nothing is marked without a CDN, nor on a host that isn't for one, even if t
   expect(await get()).toMatchObject(UNMARKED);
   isCdnHost = undefined;
   expect(await get()).toMatchObject(UNMARKED);
-  endAllPageGenerations();
+  startAllGenerations();
   expect(await get()).toMatchObject(UNMARKED);
   isCdnHost = async () => true;
   expect(await get(), "kept without the mark").toMatchObject(MARKED);
@@ -86,30 +85,9 @@ it("a page that was rendered before a change isn't marked", async () => {
   renderMs = 50;
   const begun = get();
   await sleep(20);
-  endPageGenerations(["startup:one:a"]);
+  startGenerations([tags.pages("one")]);
   expect(await begun).toMatchObject(UNMARKED);
   expect(await get()).toMatchObject(MARKED);
-});
-
-it("a page waits until Next has forgotten what changed, so that the CDN gets the new one, but not for ever", async () => {
-  answer = { body: `${PAGE}old` };
-  await get();
-  beginPurge("startup:one:a");
-  beginPurge("directory:one");
-  endPageGenerations(["startup:one:a"]);
-  const begun = get();
-  await sleep(50);
-  endPurge("startup:one:a");
-  await sleep(50);
-  answer = { body: `${PAGE}new` };
-  endPurge("directory:one");
-  const answered = await begun;
-  expect(await answered.response.text()).toContain("new");
-  expect(answered).toMatchObject(MARKED);
-  beginPurge("startup:one:a");
-  beginPurge("startup:two:a");
-  expect((await get()).response.status).toBe(200);
-  endPurge("startup:one:a");
 });
 
 it.each<[string, Rendered]>([

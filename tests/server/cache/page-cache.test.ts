@@ -4,9 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startAllGenerations, startGenerations } from "@/server/cache/generations";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
-import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
+import { tags } from "@/server/cache/tags";
 import { noteSharedNonce } from "@/server/http/placeholder-nonce";
 import { applySteps } from "@/server/http/response-steps";
 import { NO_STEPS } from "../../support/response-steps";
@@ -66,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  endAllPageGenerations();
+  startAllGenerations();
   answer = { status: 200, body: PAGE };
   renders = 0;
   renderMs = 0;
@@ -187,11 +188,11 @@ describe("a page that all viewers share", () => {
 
   it("ends with a change to its community, and with no other's", async () => {
     await get(one);
-    endPageGenerations(["directory:two.example"]);
+    startGenerations([tags.pages("two.example")]);
     await get(one);
     expect(renders).toBe(1);
     answer = { status: 200, body: `${PAGE}changed`, headers: SHARED };
-    endPageGenerations(["startup:one.example:a-startup"]);
+    startGenerations([tags.pages("one.example")]);
     expect((await get(one)).body.toString()).toBe(`${PAGE}changed`);
     expect(renders).toBe(2);
   });
@@ -200,7 +201,7 @@ describe("a page that all viewers share", () => {
     renderMs = 50;
     const begun = get(one);
     await sleep(20);
-    endPageGenerations(["counts:one.example"]);
+    startGenerations([tags.counts("one.example")]);
     answer = { status: 200, body: `${PAGE}changed`, headers: SHARED };
     expect((await begun).body.toString()).toBe(PAGE);
     expect((await get(one)).body.toString()).toBe(`${PAGE}changed`);
@@ -208,7 +209,7 @@ describe("a page that all viewers share", () => {
 
   it("is rendered once after a change, however many ask for it", async () => {
     await get(one);
-    endPageGenerations(["counts:one.example"]);
+    startGenerations([tags.counts("one.example")]);
     renderMs = 50;
     await Promise.all(Array.from({ length: 20 }, () => get(one)));
     expect(renders).toBe(2);
@@ -216,7 +217,7 @@ describe("a page that all viewers share", () => {
 
   it("is renewed by the next request if the one that renews it fails or is aborted", async () => {
     await get(one);
-    endAllPageGenerations();
+    startAllGenerations();
     answer = { status: 500, body: PAGE, headers: SHARED };
     expect((await get(one)).status).toBe(500);
     answer = { status: 200, body: PAGE, headers: SHARED };
@@ -238,7 +239,7 @@ describe("a page that is renewed for a client that leaves or doesn't read", () =
   beforeEach(async () => {
     answer = { status: 200, body: PAGE, headers: SHARED };
     await get(one);
-    endAllPageGenerations();
+    startAllGenerations();
   });
 
   /** Faster than the limit of the wait. */
@@ -263,7 +264,7 @@ describe("a page that is renewed for a client that leaves or doesn't read", () =
     client.write(`${HEAD.replace("/ ", "/held ")}${HEAD}`);
     await sleep(100);
     await expectToBeRead();
-    endAllPageGenerations();
+    startAllGenerations();
     client.destroy();
     await sleep(50);
     await expectToBeRead();
@@ -332,7 +333,7 @@ describe("a feed", () => {
       );
     }
     expect(renders).toBe(1);
-    endPageGenerations(["directory:one.example"]);
+    startGenerations([tags.pages("one.example")]);
     expect((await get(one, "/feeds/new.rss")).body.toString()).toBe(PAGE);
     expect(renders).toBe(2);
   });
@@ -423,7 +424,7 @@ describe("a page of results, the same for all visitors except for its nonce", ()
     await get(two, "/browse?q=data");
     await get(one, "/browse?q=other");
     expect(renders).toBe(3);
-    endPageGenerations(["directory:one.example"]);
+    startGenerations([tags.pages("one.example")]);
     answer = { ...rendered("of-the-second"), body: html("of-the-second").replace("Zürich", "Bern") };
     expect((await get(one, "/browse?q=data")).body.toString()).toContain("Bern");
   });

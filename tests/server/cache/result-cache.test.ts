@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "@/lib/id";
-import { endPageGenerations } from "@/server/cache/page-generations";
+import { startGenerations } from "@/server/cache/generations";
 import { resultCache } from "@/server/cache/result-cache";
+import { tags } from "@/server/cache/tags";
 
 const [here, there] = [{ id: newId() }, { id: newId() }];
 const recall = resultCache<string>("of this test");
@@ -13,7 +14,7 @@ const compute = async (): Promise<string> => {
 
 beforeEach(() => {
   computed = 0;
-  endPageGenerations([`directory:${here.id}`, `directory:${there.id}`]);
+  startGenerations([tags.pages(here.id), tags.pages(there.id)]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,12 +34,12 @@ describe("a result", () => {
 
   it("ends with a change of its community, also one made while it was computed", async () => {
     const slow = recall(here, ["a"], async () => {
-      endPageGenerations([`directory:${here.id}`]);
+      startGenerations([tags.pages(here.id)]);
       return compute();
     });
     expect(await slow).toBe("result 1");
     expect(await recall(here, ["a"], compute)).toBe("result 2");
-    endPageGenerations([`directory:${there.id}`]);
+    startGenerations([tags.pages(there.id)]);
     expect(await recall(here, ["a"], compute)).toBe("result 2");
   });
 

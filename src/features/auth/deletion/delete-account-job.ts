@@ -130,7 +130,7 @@ async function announce(tx: Tx, userId: string): Promise<void> {
     .from(posts)
     .where(eq(posts.authorId, userId));
   await invalidate(tx, [
-    ...joined.flatMap((row) => [tags.profile(row.tenantId, userId), tags.counts(row.tenantId)]),
+    ...joined.map((row) => tags.pages(row.tenantId)),
     ...wrote.map((row) => tags.pages(row.tenantId)),
   ]);
 }

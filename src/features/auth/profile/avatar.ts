@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import { avatars, members, profiles } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/one-trip-transaction";
 import { encodeImage } from "@/server/files/image-processing";
@@ -58,7 +58,7 @@ async function replaceAvatar(scope: MemberScope, add: (tx: Tx) => Promise<string
       .update(profiles)
       .set({ avatarUrl: id && fileUrl(id) })
       .where(eq(profiles.id, userId));
-    await invalidateProfile(tx, scope, userId);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
     await enqueue(tx, "announce-profile", { userId });
     return rows;
   });

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import { screenShown } from "@/domain/moderation/screening";
 import { authUsers, formerUsernames, profiles } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -41,7 +41,7 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
     const { fullName, bio, links } = input;
     const text = [fullName, bio, ...links.flatMap(({ label, url }) => [label, url])].join("\n\n");
     await screenShown(tx, scope, { kind: "profile", id: userId, text, isEdit: true });
-    await invalidateProfile(tx, scope, userId);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
     await enqueue(tx, "announce-profile", { userId });
     if (before && before.timeZone !== timeZone) await enqueue(tx, "move-digests", { userId });
     return { username: input.username };

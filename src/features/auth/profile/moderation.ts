@@ -19,7 +19,7 @@ async function write(
   const [row] = await tx.select().from(members).where(isThis(scope, userId)).for("no key update");
   if (!row) return null;
   await tx.update(members).set(change).where(isThis(scope, userId));
-  await invalidate(tx, [tags.profile(scope.tenant.id, userId)]);
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
   const { profileHiddenAt, profileHiddenReason } = row;
   return { profileHiddenAt, profileHiddenReason };
 }

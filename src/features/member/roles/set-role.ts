@@ -4,7 +4,6 @@ import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { queueMail } from "@/domain/mail/queue-mail";
-import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import type { Target } from "@/domain/member/lock-members";
 import { countOtherOwners } from "@/domain/member/owners";
 import { isHigher } from "@/domain/member/roles/rules";
@@ -15,6 +14,7 @@ import { enqueueCustomerSync } from "@/domain/subscription/enqueue-customer-sync
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { inEachLanguage } from "@/lib/language/server";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { publishEvent, topics } from "@/server/events/publish";
 import { roleMail, roleSentence } from "./emails";
@@ -40,7 +40,7 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
   if (isHigher(from, to)) await withdrawOpen(tx, scope, { userId, keeps: to });
   if ([from, to].includes("owner")) await enqueueCustomerSync(tx, tenant.id);
   await publishEvent(tx, topics.access(userId));
-  await invalidateProfile(tx, scope, userId);
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
 }
 
 /** Sends a notification, and an email if the address is verified. */

@@ -114,7 +114,7 @@ async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: Deck
     .set({ title, startupId, version: deck.version + 1, updatedAt: now })
     .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deck.id)));
   const isTold = startupId !== deck.startupId || (startupId && title !== deck.title);
-  if (isTold) await invalidate(tx, [tags.sessions(tenant.id)]);
+  if (isTold) await invalidate(tx, [tags.pages(tenant.id)]);
   await tx.delete(slides).where(and(eq(slides.tenantId, tenant.id), eq(slides.deckId, deck.id)));
   await tx.insert(slides).values(
     values.slides.map((slide, index) => ({
@@ -125,6 +125,6 @@ async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: Deck
     })),
   );
   if (plainLine(title) === plainLine(deck.title)) return;
-  await invalidate(tx, [tags.session(tenant.id, deck.sessionId)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
   await publishQueue(tx, scope, deck.sessionId);
 }

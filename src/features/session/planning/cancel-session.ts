@@ -35,7 +35,7 @@ export async function cancelLockedSession(
   await audit(tx, scope, { action: "session.cancelled", target, before: { status: before }, reason });
   const after = { ...session, ...change };
   await onSessionSaved(tx, scope, [session, after], { exceptIds });
-  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
   if (before === "live") await publishStage(tx, scope, after);
   return after;
 }

@@ -42,7 +42,7 @@ function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
     await tx.insert(sessionHosts).values(host);
     await writeParts(tx, scope, made, plan);
     await screenPlan(tx, scope, plan, false);
-    await announce(tx, scope, plan.id);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
     return { id: plan.id, status: columns.status, version: 1 };
   });
 }
@@ -87,7 +87,7 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
     });
     await screenPlan(tx, scope, plan, before.status !== "draft");
     await onSessionSaved(tx, scope, [before, after], { exceptIds });
-    await announce(tx, scope, plan.id);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
     return { id: plan.id, status: columns.status, version: version + 1 };
   });
 }
@@ -119,9 +119,6 @@ const recordOf = ({ title, format, status, startsAt, capacity, speakerSlots, vis
 
 const isThis = ({ tenant }: MemberScope, id: string) =>
   and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id));
-
-const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
-  invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
 
 async function assertFit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
   if (plan.capacity !== null && plan.capacity < before.seatCount)

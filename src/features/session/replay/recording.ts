@@ -33,7 +33,7 @@ export function setRecording(
       before: { url: session.recordingUrl },
       after: { url: recording?.url ?? null },
     });
-    await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, sessionId)]);
+    await invalidate(tx, [tags.pages(tenant.id)]);
     return recording;
   });
 }

@@ -113,7 +113,7 @@ export async function countSeats(tx: Tx, { tenant }: TenantScope, session: Sessi
     .update(sessions)
     .set({ seatCount, waitlistCount })
     .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, session.id)));
-  await invalidate(tx, [tags.seats(tenant.id), tags.seatsOf(tenant.id, session.id)]);
+  await invalidate(tx, [tags.counts(tenant.id)]);
   return { ...session, seatCount, waitlistCount };
 }
 

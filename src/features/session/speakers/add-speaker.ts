@@ -144,6 +144,6 @@ export function orderSpeakers(scope: MemberScope, { sessionId, deckIds }: OrderS
 
 async function announce(tx: Tx, scope: MemberScope, id: string): Promise<void> {
   const { tenant } = scope;
-  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
   await publishQueue(tx, scope, id);
 }

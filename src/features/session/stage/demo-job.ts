@@ -98,6 +98,6 @@ async function beginAgain(tx: Tx, scope: TenantScope, session: Session): Promise
     .update(sessions)
     .set({ ...change, version: session.version + 1, updatedAt: now })
     .where(isDemo(scope));
-  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, session.id)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
   return { ...session, ...change };
 }

@@ -66,6 +66,6 @@ async function become(
     .update(sessions)
     .set({ ...change, version: session.version + 1, updatedAt: now })
     .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, session.id)));
-  await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, session.id)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
   return { ...session, ...change } as Session;
 }

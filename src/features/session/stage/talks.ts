@@ -43,7 +43,7 @@ export async function startTalk(
   await tx
     .insert(talks)
     .values({ id, tenantId: tenant.id, sessionId, deckId, timeline, startedAt: new Date(at) });
-  await invalidate(tx, [tags.stage(tenant.id)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
   return id;
 }
 

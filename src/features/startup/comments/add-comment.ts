@@ -7,6 +7,7 @@ import { notifyOfComment } from "@/features/startup/notifications";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { saveMentions } from "./mentions";
@@ -14,7 +15,7 @@ import { readComment } from "./queries";
 import { assertNotLocked, enqueueForReview, needsReview } from "./review-hold";
 import type { CommentView } from "./rules";
 import type { AddComment } from "./schema";
-import { announceChange, countChange, isComment } from "./store";
+import { countChange, isComment } from "./store";
 
 /**
  * Adds a comment to a listed startup. Inserts the row and updates the counter in one statement. Sending the
@@ -40,7 +41,7 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
     const answeredIds = [parentId, input.parentId].flatMap((answered) => answered ?? []);
     if (heldAt) return readComment(tx, scope, id);
     await notifyOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
-    await announceChange(tx, scope, { startupId: input.startupId, userId: scope.viewer.userId });
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
     return readComment(tx, scope, id);
   });
 }

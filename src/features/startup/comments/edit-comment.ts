@@ -12,6 +12,7 @@ import { isOnListedStartup } from "@/features/startup/visibility";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { containsLinks } from "./contains-links";
 import { saveMentions } from "./mentions";
@@ -19,7 +20,7 @@ import { readComment } from "./queries";
 import { assertNotLocked, enqueueForReview, needsReview } from "./review-hold";
 import { type CommentView, EDIT_WINDOW_MINUTES } from "./rules";
 import type { EditComment, OneComment } from "./schema";
-import { announceChange, type Comment, countChange, isComment, lockComment } from "./store";
+import { type Comment, countChange, isComment, lockComment } from "./store";
 
 /**
  * Edits the user's own comment. The previous text is kept; after the edit window, readers see that it was
@@ -52,7 +53,7 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
     if (before.hiddenReason !== null) await enqueueForReview(tx, scope, commentId);
     const mentioned = await saveMentions(tx, scope, commentId, body);
     if (!heldAt) await notifyOfMentions(tx, scope, before, mentioned);
-    await announceChange(tx, scope, before);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
     return readComment(tx, scope, commentId);
   });
 }
@@ -66,7 +67,7 @@ const isWithinWindow = ({ createdAt }: Comment, now: Date): boolean =>
  */
 export function deleteComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
   return inTenant(scope, async (tx) => {
-    const { userId, body, startupId } = await lockComment(tx, scope, commentId);
+    const { userId, body } = await lockComment(tx, scope, commentId);
     const isOwn = userId === scope.viewer.userId;
     if (!isOwn && !holds(scope.viewer, "moderator"))
       throw new AppError("FORBIDDEN", m.startup_comments_foreignDeletion());
@@ -80,6 +81,6 @@ export function deleteComment(scope: MemberScope, { commentId }: OneComment): Pr
       await audit(tx, scope, { action: "comment.deleted", target, before: { userId, body } });
     }
     await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: true });
-    await announceChange(tx, scope, { startupId, userId });
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
   });
 }

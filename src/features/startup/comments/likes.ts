@@ -9,7 +9,7 @@ import { inTenant } from "@/server/db/client";
 import { toggleStatement } from "@/server/db/toggle-statement";
 import type { LikeComment, LikeState } from "./schema";
 
-type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; likeCount: number };
+type Outcome = { isOwn: boolean; likeCount: number };
 
 /** Sets the like to the requested state. Row and counter change in one statement. */
 export function likeComment(scope: MemberScope, { commentId, like }: LikeComment): Promise<LikeState> {
@@ -17,9 +17,7 @@ export function likeComment(scope: MemberScope, { commentId, like }: LikeComment
     const [outcome] = await tx.execute<Outcome>(likeStatement(scope, commentId, like));
     if (!outcome) throw new AppError("NOT_FOUND", m.common_commentGone());
     if (outcome.isOwn) throw new AppError("FORBIDDEN", m.startup_comments_ownComment(), "own-comment");
-    const { startupId, authorId } = outcome;
-    const ofAuthor = authorId ? [tags.profile(scope.tenant.id, authorId)] : [];
-    await invalidate(tx, [tags.startup(scope.tenant.id, startupId), ...ofAuthor]);
+    await invalidate(tx, [tags.counts(scope.tenant.id)]);
     return { hasLiked: like === "set", likeCount: outcome.likeCount };
   });
 }
@@ -27,10 +25,9 @@ export function likeComment(scope: MemberScope, { commentId, like }: LikeComment
 function likeStatement(scope: MemberScope, commentId: string, like: "set" | "clear"): SQL {
   const { tenant, viewer, now } = scope;
   const person = sql`${viewer.userId}::uuid`;
-  const { userId, startupId } = comments;
   return toggleStatement({
     tenant,
-    target: sql`select ${comments.id}, ${startupId}, ${userId} as author_id, ${userId} is not distinct from ${person} as is_own
+    target: sql`select ${comments.id}, ${comments.userId} is not distinct from ${person} as is_own
       from ${comments}
       where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${isVisibleComment}
         and ${isOnListedStartup(scope)}`,
@@ -58,6 +55,6 @@ function likeStatement(scope: MemberScope, commentId: string, like: "set" | "cle
     items: comments,
     counter: (by) => sql`like_count = ${comments.likeCount} ${by}`,
     returning: sql`${comments.likeCount} as like_count`,
-    answer: sql`startup_id as "startupId", author_id as "authorId", is_own as "isOwn", (select like_count from counted) as "likeCount"`,
+    answer: sql`is_own as "isOwn", (select like_count from counted) as "likeCount"`,
   });
 }

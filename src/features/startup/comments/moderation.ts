@@ -6,13 +6,13 @@ import { revertChanges, snapshotChanges } from "@/domain/moderation/row-snapshot
 import { commentMentions, commentRevisions, comments, startups } from "@/domain/schema";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";
-import { invalidateListing } from "@/features/startup/store";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { MAX_COMMENT_LENGTH } from "./rules";
 import { longComment } from "./schema";
-import { announceChange, type Comment, isComment } from "./store";
+import { type Comment, isComment } from "./store";
 
 const stateOf = ({ deletedAt, heldAt, hiddenReason }: Comment): Subject["state"] => {
   if (deletedAt) return hiddenReason === null ? "gone" : "removed";
@@ -58,7 +58,7 @@ type CommentChange = Partial<
 async function write(tx: Tx, scope: ModeratorScope, comment: Comment, change: CommentChange): Promise<void> {
   await tx.update(comments).set(change).where(isComment(scope, comment.id));
   await mendStartups(tx, scope, [comment.startupId]);
-  await announceChange(tx, scope, comment);
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
 }
 
 const changeFor = (
@@ -104,7 +104,7 @@ async function lockDiscussion(
     .update(startups)
     .set({ commentsLockedAt: at })
     .where(and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, startupId)));
-  await invalidateListing(tx, scope.tenant.id, startupId);
+  await invalidate(tx, [tags.pages(scope.tenant.id)]);
 }
 
 async function isTaken(tx: Tx, { tenant }: ModeratorScope, { id, startupId }: Comment): Promise<boolean> {

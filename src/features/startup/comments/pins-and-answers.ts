@@ -44,7 +44,7 @@ export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): 
       .update(comments)
       .set({ pinnedAt: pin ? scope.now : null })
       .where(isComment(scope, commentId));
-    await invalidate(tx, [tags.startup(scope.tenant.id, startupId)]);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
   });
 }
 
@@ -52,7 +52,7 @@ export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): 
 export function markAnswer(scope: MemberScope, { commentId, mark }: MarkAnswer): Promise<void> {
   return inTenant(scope, async (tx) => {
     await lockMarks(tx, scope, commentId);
-    const { startupId, parentId } = await lockMarkable(tx, scope, commentId);
+    const { parentId } = await lockMarkable(tx, scope, commentId);
     if (!parentId) throw new AppError("BAD_REQUEST", m.startup_comments_repliesAnswer());
     const isOther = and(eq(comments.parentId, parentId), ne(comments.id, commentId));
     if (mark)
@@ -61,6 +61,6 @@ export function markAnswer(scope: MemberScope, { commentId, mark }: MarkAnswer):
         .set({ isAnswer: false })
         .where(and(ofTenant(scope), isOther, eq(comments.isAnswer, true)));
     await tx.update(comments).set({ isAnswer: mark }).where(isComment(scope, commentId));
-    await invalidate(tx, [tags.startup(scope.tenant.id, startupId)]);
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
   });
 }

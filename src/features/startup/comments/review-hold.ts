@@ -10,10 +10,11 @@ import { isMadeBy } from "@/features/startup/access";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/errors/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { containsLinks } from "./contains-links";
 import type { OneComment } from "./schema";
-import { announceChange, countChange, isComment, lockComment } from "./store";
+import { countChange, isComment, lockComment } from "./store";
 
 /**
  * True if the comment must wait for a moderator: the community requires it, the comment contains links, and
@@ -71,6 +72,6 @@ export async function approveComment(scope: MemberScope, { commentId }: OneComme
     const target = { type: "comment", id: commentId };
     await audit(tx, scope, { action: "comment.released", target, after: { userId } });
     await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: false });
-    await announceChange(tx, scope, { startupId, userId });
+    await invalidate(tx, [tags.pages(scope.tenant.id)]);
   });
 }

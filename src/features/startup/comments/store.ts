@@ -4,26 +4,12 @@ import type { MemberScope } from "@/access/scope";
 import { comments, startups } from "@/domain/schema";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { AppError } from "@/lib/errors/app-error";
-import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 
 export type Comment = typeof comments.$inferSelect;
 
 export const isComment = ({ tenant }: MemberScope, id: string) =>
   and(eq(comments.tenantId, tenant.id), eq(comments.id, id));
-
-type CommentAuthor = { startupId: string; userId: string | null };
-
-export const announceChange = (
-  tx: Tx,
-  { tenant }: MemberScope,
-  { startupId, userId }: CommentAuthor,
-): Promise<void> =>
-  invalidate(tx, [
-    tags.startup(tenant.id, startupId),
-    tags.counts(tenant.id),
-    ...(userId ? [tags.profile(tenant.id, userId)] : []),
-  ]);
 
 /**
  * Updates counter and score from the `changed` CTE, which has at most one row. A held comment doesn't count.

@@ -9,8 +9,9 @@ import { launchDates, type StartupStatus } from "@/domain/startup/rules";
 import { lockOwnStartup } from "@/features/startup/access";
 import type { OneStartup } from "@/features/startup/directory/schema";
 import { insertChange, recordChange } from "@/features/startup/record-change";
-import { invalidateListing, lockSubmissions, readValues } from "@/features/startup/store";
+import { lockSubmissions, readValues } from "@/features/startup/store";
 import { AppError } from "@/lib/errors/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { planLaunch, planSubmission } from "./plan-launch";
 import { mayBecome, mayMove } from "./rules";
@@ -90,7 +91,7 @@ export function cancelLaunch(scope: MemberScope, { startupId }: OneStartup): Pro
       target: { type: "startup", id: startupId },
       before: { launchAt: startup.launchedAt, slug: startup.slug },
     });
-    await invalidateListing(tx, tenant.id, startupId);
+    await invalidate(tx, [tags.pages(tenant.id)]);
     return { id: startupId };
   });
 }

@@ -88,7 +88,7 @@ const freeze = (scope: TenantScope, board: Board): Promise<void> =>
       .returning({ at: boards.frozenAt });
     if (!written.length) return;
     await writePlaces(tx, scope, board);
-    await invalidate(tx, [tags.directory(tenant.id)]);
+    await invalidate(tx, [tags.pages(tenant.id)]);
   });
 
 async function writePlaces(tx: Tx, scope: TenantScope, board: Board): Promise<void> {

@@ -4,7 +4,6 @@ import { audit } from "@/domain/audit/audit";
 import { profiles, startupMakers, startups } from "@/domain/schema";
 import type { RecordedMaker } from "@/domain/startup/makers/rules";
 import { insertChange } from "@/features/startup/record-change";
-import { invalidateListing } from "@/features/startup/store";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 
@@ -52,6 +51,5 @@ export async function changeTeam(
   await insertChange(tx, scope, startupId, startup?.version ?? 1, { makers: { before, after } });
   const target = { type: "startup", id: startupId };
   await audit(tx, scope, { action, target, before: { makers: before }, after: { makers: after, userId } });
-  await invalidateListing(tx, tenant.id, startupId);
-  await invalidate(tx, [tags.profile(tenant.id, userId)]);
+  await invalidate(tx, [tags.pages(tenant.id)]);
 }

@@ -24,7 +24,7 @@ export async function recountVotes(scope: TenantScope): Promise<{ drift: number 
     await mendStartups(tx, scope, wrongStartups);
     const found = wrongStartups.length + wrongComments.length;
     await tx.insert(counterChecks).values({ id: newId(), tenantId: tenant.id, drift: found, checkedAt: now });
-    if (found) await invalidate(tx, [tags.directory(tenant.id), tags.counts(tenant.id)]);
+    if (found) await invalidate(tx, [tags.pages(tenant.id)]);
     return found;
   });
   if (drift) log.warn({ tenantId: tenant.id, drift }, "counters differed from their rows and were corrected");

@@ -15,7 +15,7 @@ export async function indexSearch(scope: TenantScope): Promise<{ indexed: number
     portion = await inTenant(scope, (tx) => indexPortion(tx, scope.tenant.id));
     indexed += portion;
   } while (portion === PORTION);
-  if (indexed) await inTenant(scope, (tx) => invalidate(tx, [tags.directory(scope.tenant.id)]));
+  if (indexed) await inTenant(scope, (tx) => invalidate(tx, [tags.pages(scope.tenant.id)]));
   return { indexed };
 }
 

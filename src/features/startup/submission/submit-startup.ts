@@ -10,8 +10,9 @@ import { isMadeBy } from "@/features/startup/access";
 import { planSubmission, type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import { addInvitation } from "@/features/startup/makers/invite-maker";
 import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
-import { invalidateListing, lockSubmissions } from "@/features/startup/store";
+import { lockSubmissions } from "@/features/startup/store";
 import { AppError } from "@/lib/errors/app-error";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { assertWebsiteFree, findByName } from "./duplicates";
 import { assertOwnFiles, columnsOf, nameOwner, readCategory, replaceImages } from "./resolve-input";
@@ -59,7 +60,7 @@ function submitCounted(
     });
     await fileScreening(tx, scope, screened, screening);
     if (submitted.status === "in_review" && !screening.mustHold) await askForReview(tx, scope, input.id);
-    await invalidateListing(tx, tenant.id, input.id);
+    await invalidate(tx, [tags.pages(tenant.id)]);
     return submitted;
   });
 }

@@ -59,7 +59,7 @@ export async function publishLegalPage(
       after: { version, isMaterial },
       reason: note,
     });
-    await invalidate(tx, [tags.pages(tenant.id), ...(isMaterial ? [tags.tenant(tenant.id)] : [])]);
+    await invalidate(tx, [isMaterial ? tags.tenant(tenant.id) : tags.pages(tenant.id)]);
     return { version };
   });
 }

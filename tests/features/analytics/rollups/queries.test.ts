@@ -159,8 +159,8 @@ test("ANA-6: another time zone has other days after the night", async () => {
     .update(tenants)
     .set({ settings: TenantSettings.parse({ timeZone: "America/St_Johns" }) })
     .where(eq(tenants.id, tenantId));
-  const { clearTenants } = await import("@/domain/tenant/resolve-host");
-  clearTenants();
+  const { startAllGenerations } = await import("@/server/cache/generations");
+  startAllGenerations();
   await recountDays(await scope());
   expect(await told()).toEqual(await rawDays(tenantId, "America/St_Johns", DAYS));
 });

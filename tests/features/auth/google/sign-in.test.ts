@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { GET as receive } from "@/app/api/auth/google/callback/route";
 import { GET as finish } from "@/app/api/auth/google/finish/route";
 import { authAccounts, authUsers, authVerifications, tenantDomains, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { linkingMessage } from "@/features/auth/google/rules";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { chooseAccount } from "../../../fakes/google";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { createPerson, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
@@ -80,7 +80,7 @@ const handOver = async ({ url }: { url: string }, email: string) =>
 it("hands over to the community's primary address, whatever domain the request named", async () => {
   const domain = "founders.example";
   await owner.insert(tenantDomains).values({ id: newId(), tenantId: INDIE, domain, verifiedAt: new Date() });
-  clearTenants();
+  startAllGenerations();
   const begun = await begin("/submit", `${domain}:3000`);
   expect(await handOver(begun, "ada@people.example")).toMatch(
     /^http:\/\/indie\.localhost:3000\/api\/auth\/google\/finish\?code=/,
@@ -91,7 +91,7 @@ it("hands a user with a role elsewhere over to the platform's address alone", as
   const domain = "makers.example";
   await owner.insert(tenantDomains).values({ id: newId(), tenantId: INDIE, domain, verifiedAt: new Date() });
   await owner.update(tenants).set({ primaryDomain: domain }).where(eq(tenants.id, INDIE));
-  clearTenants();
+  startAllGenerations();
   const staff = await createPerson();
   await withAddress(staff, "staff@people.example");
   await joinAs(staff, HUB, { role: "moderator" });
@@ -106,18 +106,18 @@ it("hands a user with a role elsewhere over to the platform's address alone", as
   const finished = await finish(get(handover, atPlatform.cookie));
   expect(await viewerBy(cookieOf(finished.headers))).toMatchObject({ userId: staff.userId });
   await owner.update(tenants).set({ primaryDomain: null }).where(eq(tenants.id, INDIE));
-  clearTenants();
+  startAllGenerations();
 });
 
 it("hands nothing over for a community that is gone", async () => {
   const begun = await begin("/submit");
   await owner.update(tenants).set({ domain: "moved.example" }).where(eq(tenants.id, INDIE));
-  clearTenants();
+  startAllGenerations();
   expect(await handOver(begun, "ada@people.example")).toBe(
     "http://localhost:3000/auth?error=google&returnTo=%2F",
   );
   await owner.update(tenants).set({ domain: "indie.localhost" }).where(eq(tenants.id, INDIE));
-  clearTenants();
+  startAllGenerations();
 });
 
 it("is refused by the provider when the proof does not belong to the beginning", async () => {

@@ -12,10 +12,10 @@ import {
   profiles,
   tenantDomains,
 } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { clearRateLimits } from "@/server/rate-limit/limiter";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../../support/factories";
@@ -338,7 +338,7 @@ it("mails links to the community's own address, whatever the request claimed", a
 it("an unproved domain of the community leads to its own address", async () => {
   const tenantId = await createTenant({ domain: "two-doors.example" });
   await owner.insert(tenantDomains).values({ id: newId(), tenantId, domain: "third-door.example" });
-  clearTenants();
+  startAllGenerations();
   const call = await readRequestContext(new Headers({ host: "third-door.example" }));
   const { host = "", via = "address" } = call ?? {};
   const { auth } = await callAs(null, tenantId, { host, via });

@@ -9,8 +9,8 @@ import {
   tenantDomains,
   tenants,
 } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { type Provider, startProvider } from "../../../../tools/fake-cloudflare/start-provider";
 import { domainOf } from "../../../../tools/fake-cloudflare/state";
 import { createTenant, HUB, type Person } from "../../../support/factories";
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await owner.delete(hostingRuns);
   await owner.delete(hostingDomains);
   if (tenantId) await owner.delete(tenants).where(eq(tenants.id, tenantId));
-  clearTenants();
+  startAllGenerations();
   tenantId = await createTenant({ domain: `c${++count}.communities.net` });
 });
 

@@ -10,8 +10,8 @@ import {
   tenantDomains,
   tenants,
 } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { type Provider, startProvider } from "../../../../tools/fake-cloudflare/start-provider";
 import { domainOf } from "../../../../tools/fake-cloudflare/state";
 import { createTenant, type Person } from "../../../support/factories";
@@ -44,7 +44,7 @@ beforeEach(async () => {
   for (const id of made) await owner.delete(tenants).where(eq(tenants.id, id));
   await owner.update(tenants).set({ lastSync: null, syncStatus: null, syncError: null });
   made = [];
-  clearTenants();
+  startAllGenerations();
 });
 
 let count = 0;

@@ -178,8 +178,8 @@ describe("NOT-4: whatever happens", () => {
       const { tenantId, maker, comment, run } = await stage();
       await comment(0);
       await happen(tenantId, maker);
-      const { clearTenants } = await import("@/domain/tenant/resolve-host");
-      clearTenants();
+      const { startAllGenerations } = await import("@/server/cache/generations");
+      startAllGenerations();
       await run(3);
       expect(await mailsTo(maker.email)).toEqual([]);
     }

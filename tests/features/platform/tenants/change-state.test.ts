@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { clearTenants, findTenant, resolveHost } from "@/domain/tenant/resolve-host";
+import { findTenant, resolveHost } from "@/domain/tenant/resolve-host";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 import {
@@ -35,7 +36,7 @@ const entries = async (tenantId: string, action: string) => [
   )),
 ];
 const stateOf = async (domain: string) => {
-  clearTenants();
+  startAllGenerations();
   return (await resolveHost(domain))?.tenant.status;
 };
 
@@ -184,7 +185,7 @@ describe("TEN-4: editing a tenant", () => {
     };
     await (await act()).editTenant(edit);
     await (await act()).editTenant(edit);
-    clearTenants();
+    startAllGenerations();
     const tenant = (await resolveHost("brand-new.localhost"))?.tenant;
     expect([tenant?.id, tenant?.name, tenant?.entitlements.includes("white_label")]).toEqual([
       tenantId,

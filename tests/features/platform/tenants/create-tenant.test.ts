@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tenantDomains } from "@/domain/schema";
-import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import {
   createMember,
   createPerson,
@@ -39,7 +40,7 @@ describe("TEN-4: making a tenant", () => {
     const input = inputs({ domain: "Fresh-Made" });
     expect((await resolveHost("fresh-made.localhost"))?.via).toBe("fallback");
     const made = await caller.platform.createTenant(input);
-    clearTenants();
+    startAllGenerations();
     const resolved = await resolveHost("fresh-made.localhost");
     expect([resolved?.tenant.id, resolved?.via, resolved?.tenant.tier]).toEqual([input.id, "address", 1]);
     expect(resolved?.tenant.branding).toMatchObject({ primaryColor: "#000000", companyName: "Acme" });

@@ -3,10 +3,11 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { formerDomains, tenants } from "@/domain/schema";
 import { deleteExpiredFormerDomains } from "@/domain/tenant/former-domains";
-import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
 import { proxy } from "@/proxy";
+import { startAllGenerations } from "@/server/cache/generations";
 import { inTenant } from "@/server/db/client";
 import { createMember, createPerson, createTenant, grantPlatformRole, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -33,7 +34,7 @@ async function moved() {
   const [from, to] = [`old-${newId().slice(-8)}.community.ch`, `new-${newId().slice(-8)}.community.ch`];
   await move(from);
   await move(to);
-  clearTenants();
+  startAllGenerations();
   return { tenantId, name, from, to, caller, move };
 }
 
@@ -70,11 +71,11 @@ describe("TEN-4: the former address of a community", () => {
     expect(answer.refusal).toContain(`${name} used this domain until recently`);
     const other = await createTenant();
     await owner.update(tenants).set({ planType: "enterprise" }).where(eq(tenants.id, other));
-    clearTenants();
+    startAllGenerations();
     const runner = await callAs(await createMember(other, "owner"), other);
     await expect(runner.tenant.domains.add({ domain: from })).rejects.toThrow();
     await move(from);
-    clearTenants();
+    startAllGenerations();
     expect((await tenantOf(tenantId)).domain).toBe(from);
     expect(await visit(to, "/browse")).toEqual([308, expect.stringContaining(`//${from}`)]);
   });
@@ -83,7 +84,7 @@ describe("TEN-4: the former address of a community", () => {
     const { from, caller } = await moved();
     const over = new Date(Date.now() - DAY_MS);
     await owner.update(formerDomains).set({ keptUntil: over }).where(eq(formerDomains.domain, from));
-    clearTenants();
+    startAllGenerations();
     expect((await resolveHost(from))?.via).toBe("fallback");
     expect((await caller.platform.checkAddress({ domain: from })).refusal).toBeNull();
     await inTenant(await visitorScope(HUB), (tx) => deleteExpiredFormerDomains(tx, new Date()));

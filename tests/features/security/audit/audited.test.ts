@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { createCaller } from "@/api/trpc/root";
 import { auditLog } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { PROCEDURES } from "../../../support/procedures";
@@ -30,7 +30,7 @@ it("MOD-9: every act of moderators and admins has a sample, or a reason for the 
 
 it.each(Object.keys(STAFF_SAMPLES))("MOD-9: %s leaves an entry by who did it", async (path) => {
   const input = await STAFF_SAMPLES[path]?.(ground);
-  clearTenants();
+  startAllGenerations();
   const before = (await entries()).length;
   const caller: unknown = createCaller(await contextFor(ground.tenantId, ground.runner));
   const call = path.split(".").reduce((at, part) => (at as Record<string, unknown>)[part], caller);

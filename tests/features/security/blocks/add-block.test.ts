@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
 import { accessBlocks, auditLog, authSessions, securityEvents } from "@/domain/schema";
-import { clearBlocks } from "@/domain/security/access-blocks";
 import { writeEvents } from "@/domain/security/security-events";
 import { deleteExpiredBlocks, listBlocks } from "@/features/security/blocks/queries";
 import { newId } from "@/lib/id";
+import { startGenerations } from "@/server/cache/generations";
+import { tags } from "@/server/cache/tags";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
@@ -28,7 +29,7 @@ const lift = async (id: string) => (await callAs(admin, tenantId)).security.lift
 const knockAt = (host: string, ip: string, path = "/") =>
   rejectBlockedIp({ path, headers: { host, "x-forwarded-for": ip, "x-request-id": "the-request" } });
 const knock = async (ip: string, path = "/browse") => {
-  clearBlocks(tenantId);
+  startGenerations([tags.blocks(tenantId)]);
   return knockAt(domain, ip, path);
 };
 
@@ -187,7 +188,7 @@ describe("SEC-4: a blocked e-mail domain", () => {
 
   it("gets no account, no link and no change of address, and the same answer for known and unknown addresses", async () => {
     await add("spam.example");
-    clearBlocks(tenantId);
+    startGenerations([tags.blocks(tenantId)]);
     const visitor = await callAs(null, tenantId);
     const one = email();
     const words = "doesn't accept addresses at mail.spam.example";
@@ -206,7 +207,7 @@ describe("SEC-4: a blocked e-mail domain", () => {
     await visitor.auth.requestMagicLink({ email: one });
     const { token } = await lastMailTo(one);
     await add("spam.example");
-    clearBlocks(tenantId);
+    startGenerations([tags.blocks(tenantId)]);
     await expect(visitor.auth.redeemLink({ purpose: "sign-in", token })).rejects.toThrow(
       "doesn't accept addresses",
     );

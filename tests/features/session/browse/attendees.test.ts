@@ -55,5 +55,5 @@ test("a change of the profile reaches the pages of the sessions that name its ow
   const told = await invalidatedBy(() =>
     inTenant(scope, (tx) => invalidateProfile(tx, scope, person.userId)),
   );
-  expect(told).toContain(`session:${tenantId}:${sessionId}`);
+  expect(told).toEqual([`pages:${tenantId}`]);
 });

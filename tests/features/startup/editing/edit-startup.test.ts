@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { isListedStartup, listedStartups, movedStartup } from "@/api/proxy/existence-checks";
+import { isListedStartup, movedStartup } from "@/api/proxy/existence-checks";
 import { auditLog, startupMakers, startups } from "@/domain/schema";
 import { describeValue } from "@/domain/startup/drafts/rules";
 import type { EditStartup } from "@/domain/startup/editing/schema";
@@ -9,6 +9,8 @@ import { readHistory } from "@/features/startup/editing/history";
 import { openStartup } from "@/features/startup/editing/queries";
 import { mayBecome, TRANSITIONS } from "@/features/startup/launch/rules";
 import { readStartup } from "@/features/startup/page/queries";
+import { startGenerations } from "@/server/cache/generations";
+import { tags } from "@/server/cache/tags";
 import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
@@ -126,7 +128,7 @@ describe("addresses", () => {
     const tenant = await tenantOf(HUB);
     expect(await isListedStartup(tenant, slug)).toBe(true);
     await edit({ name: "Quickly Moved Ltd" }, 1, true);
-    listedStartups.clear(HUB);
+    startGenerations([tags.pages(HUB)]);
     expect(await isListedStartup(tenant, slug)).toBe(false);
     expect(await moved(slug)).toBe("quickly-moved-ltd");
   });

@@ -4,12 +4,11 @@ import { invalidatedBy } from "../../../support/invalidations";
 import { draftStartup } from "../../../support/submissions";
 import { callAs } from "../../../support/trpc-caller";
 
-it("any change of a startup by a maker renews its page and the directory, and so does a vote the counts", async () => {
+it("any change of a startup by a maker renews the pages, and a vote the counts", async () => {
   const tenantId = await createTenant();
   const [maker, fan] = [await createMember(tenantId), await createMember(tenantId)];
   const { startup } = await callAs(maker, tenantId);
   const draft = draftStartup();
-  const listing = [`directory:${tenantId}`, `startup:${tenantId}:${draft.id}`, `counts:${tenantId}`];
   const startupId = draft.id;
   const acts: Record<string, () => Promise<unknown>> = {
     submit: () => startup.submit(draft),
@@ -19,7 +18,7 @@ it("any change of a startup by a maker renews its page and the directory, and so
     "list again": () => startup.archive({ startupId, archive: false }),
   };
   for (const [name, act] of Object.entries(acts)) {
-    expect(await invalidatedBy(act), name).toEqual(expect.arrayContaining(listing));
+    expect(await invalidatedBy(act), name).toContain(`pages:${tenantId}`);
   }
   const { id } = await createStartup(tenantId);
   const { startup: asFan } = await callAs(fan, tenantId);

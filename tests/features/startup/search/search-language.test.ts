@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditLog, startups, startupWords } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import type { CommunityRules } from "@/domain/tenant/schema";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
@@ -9,6 +8,7 @@ import { indexSearch, recountWords } from "@/features/startup/search/reindex-job
 import { partsOf } from "@/features/startup/search/rules";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -58,7 +58,7 @@ it("DIR-4: a change of the language reindexes every startup, and is on record", 
   const admin = await createMember(tenantId, "owner");
   const caller = await callAs(admin, tenantId);
   await caller.tenant.changeRules({ ...RULES, searchLanguage: "german", base: RULES });
-  clearTenants();
+  startAllGenerations();
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 1 });
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 0 });
   expect(await namesOf(tenantId, "Haus")).toEqual(["Wohnwerk"]);

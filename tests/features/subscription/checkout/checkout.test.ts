@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { subscriptions, tenantFlags } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createPerson, grantPlatformRole, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createPayingCommunity, rowOf, subscriptionOf } from "../../../support/payments";
@@ -63,7 +63,7 @@ describe("a checkout", () => {
     const before = sessions().length;
     const flag = { tenantId, flag: "payment_integration" as const, isEnabled: false, setBy: "test" };
     await owner.insert(tenantFlags).values(flag);
-    clearTenants();
+    startAllGenerations();
     const off = await subscriptionOf(person, tenantId);
     expect(await off.current()).toMatchObject({ cardsOn: false });
     await expect(off.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe("a checkout", () => {
     });
     expect(sessions()).toHaveLength(before);
     await owner.update(tenantFlags).set({ isEnabled: true }).where(eq(tenantFlags.tenantId, tenantId));
-    clearTenants();
+    startAllGenerations();
     const on = await subscriptionOf(person, tenantId);
     expect(await on.current()).toMatchObject({ cardsOn: true });
     expect(await on.createCheckoutSession({ plan: "pro" })).toMatchObject({ url: expect.any(String) });

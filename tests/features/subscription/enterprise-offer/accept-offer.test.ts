@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { members, tenantFlags, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { readOffer } from "@/features/subscription/enterprise-offer/queries";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createPerson, grantPlatformRole, HUB, type Person } from "../../../support/factories";
 import { owner, ownerSql } from "../../../support/owner-db";
 import {
@@ -253,7 +253,7 @@ it("BIL-14: while cards are off an owner reads so, and nothing is asked of the p
   const { tenantId, person, offerId } = await offered();
   const flag = { tenantId, flag: "payment_integration" as const, isEnabled: false, setBy: "test" };
   await owner.insert(tenantFlags).values(flag);
-  clearTenants();
+  startAllGenerations();
   expect(await stateFor(tenantId, person, offerId)).toBe("blocked");
   const before = desk.stripe.calls.length;
   const subscription = await subscriptionOf(person, tenantId);

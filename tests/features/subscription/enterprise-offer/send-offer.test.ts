@@ -2,10 +2,11 @@ import { and, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { auditLog, enterpriseOffers, mails, subscriptions, tenantFlags, tenants } from "@/domain/schema";
-import { clearTenants, originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/resolve-host";
 import { readOfferDesk } from "@/features/subscription/enterprise-offer/queries";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
+import { startAllGenerations } from "@/server/cache/generations";
 import {
   createMember,
   createPerson,
@@ -154,7 +155,7 @@ describe("BIL-14: an offer is refused in words", () => {
   it.each(REFUSED)("to a community that %s", async (_, reason, words, arrange) => {
     const { tenantId, person } = await createPayingCommunity();
     await arrange(tenantId);
-    clearTenants();
+    startAllGenerations();
     await expect(send(tenantId)).rejects.toMatchObject({
       code: "CONFLICT",
       message: expect.stringMatching(words),

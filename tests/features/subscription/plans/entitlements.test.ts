@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENTITLEMENTS, PLAN_IDS, TIERS } from "@/access/names";
 import { subscriptions } from "@/domain/schema";
 import { entitlementsOf, PACKAGES } from "@/domain/subscription/rules";
-import { clearTenants } from "@/domain/tenant/resolve-host";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { tenantOf } from "../../../support/trpc-caller";
@@ -53,7 +53,7 @@ describe("entitlements", () => {
   ])("a subscription that is %s counts accordingly", async (status, expected) => {
     const tenantId = await createTenant();
     await owner.insert(subscriptions).values({ tenantId, planType: "pro", status });
-    clearTenants();
+    startAllGenerations();
     expect([...(await tenantOf(tenantId)).entitlements]).toEqual(expected);
   });
 

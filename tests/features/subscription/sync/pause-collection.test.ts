@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { doJob } from "@/api/jobs/handlers";
 import { paymentChecks, subscriptions } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { readRevenue } from "@/features/platform/dashboard/revenue";
 import { chargingOf } from "@/features/platform/rules";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
+import { startAllGenerations } from "@/server/cache/generations";
 import { changeCard } from "../../../../tools/fake-stripe/actions";
 import {
   createMember,
@@ -42,7 +42,7 @@ const platform = async () => (await callAs(operator, HUB)).platform;
 const hub = async () => mintPlatformScope(await visitorScope(HUB));
 /** Does the jobs that are written down, as often as a queue would that was interrupted. */
 async function work(name: "follow-suspension" | "follow-owner") {
-  clearTenants();
+  startAllGenerations();
   const jobs = await ownerSql<{ data: { tenantId: string } }[]>`
     delete from pgboss.job where name = ${name} returning data`;
   for (const { data } of [...jobs, ...jobs]) await doJob(name, data);
@@ -134,7 +134,7 @@ describe("TEN-14: a community that is suspended", () => {
     expect((await compare())?.differences).toEqual([]);
     await (await platform()).resumeTenant({ tenantId: lost.tenantId });
     await ownerSql`delete from pgboss.job where name = 'follow-suspension'`;
-    clearTenants();
+    startAllGenerations();
     await desk.tend();
     expect(await runningOf(lost.tenantId)).toMatchObject({ pause_collection: null });
   });
@@ -142,7 +142,7 @@ describe("TEN-14: a community that is suspended", () => {
   it("ends as it is at its end, also when it is resumed while it is being paused", async () => {
     const { tenantId } = await desk.subscribed({ days: 15 });
     await (await platform()).suspendTenant({ tenantId, reason });
-    clearTenants();
+    startAllGenerations();
     desk.stripe.behaviour.delayMs = 150;
     const pausing = doJob("follow-suspension", { tenantId });
     await vi.waitFor(() => expect(desk.stripe.calls.at(-1)).toMatch(/^GET \/v1\/subscriptions/));

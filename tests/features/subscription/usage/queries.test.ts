@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditLog, files, mails, sessions, subscriptions, tenantFlags, tenants } from "@/domain/schema";
 import { enablePlanFeatures } from "@/domain/subscription/plan-features";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { createOffer } from "@/features/subscription/plans/offer";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { inTenantId } from "@/server/db/client";
 import { createMember, createStartup, createTenant, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -59,7 +59,7 @@ it("BIL-8: a failed payment is shown to owners alone, without new facts about th
   await owner
     .insert(subscriptions)
     .values({ tenantId, planType: "pro", status: "past_due", paymentFailedAt });
-  clearTenants();
+  startAllGenerations();
   const told = async (role: "owner" | "admin" | "member") =>
     (await (await callAs(await createMember(tenantId, role), tenantId)).auth.viewer())?.paymentFailedAt;
   expect([await told("owner"), await told("admin"), await told("member")]).toEqual([
@@ -86,7 +86,7 @@ it("BIL-2: a higher plan turns its features on, except the ones that a superadmi
   } as const;
   await owner.insert(tenantFlags).values(answer);
   await inTenantId(tenantId, "", (tx) => enablePlanFeatures(tx, tenantId, "enterprise", new Date()));
-  clearTenants();
+  startAllGenerations();
   const { capabilities, withheld } = await tenantOf(tenantId);
   expect(capabilities).toMatchObject({ analytics_advanced: true, custom_domains: true, white_label: false });
   expect([capabilities.sso, capabilities.tenant_management, withheld]).toEqual([
@@ -95,7 +95,7 @@ it("BIL-2: a higher plan turns its features on, except the ones that a superadmi
     ["white_label"],
   ]);
   await owner.update(tenants).set({ planType: "free" }).where(eq(tenants.id, tenantId));
-  clearTenants();
+  startAllGenerations();
   expect((await tenantOf(tenantId)).capabilities).toMatchObject({
     analytics_advanced: false,
     custom_domains: false,

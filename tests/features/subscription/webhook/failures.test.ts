@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { auditLog, paymentChecks, paymentEvents, subscriptions, tenants, trialMarks } from "@/domain/schema";
-import { clearTenants, findTenant } from "@/domain/tenant/resolve-host";
+import { findTenant } from "@/domain/tenant/resolve-host";
+import { startAllGenerations } from "@/server/cache/generations";
 import { ACCOUNT } from "../../../../tools/fake-stripe/state";
 import { createMember, createTenant, INDIE, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -47,7 +48,7 @@ it("BIL-5: a deleted community that cannot be canceled keeps no other from its t
   const deleted = { status: "deleted", deletedAt: new Date() } as const;
   for (const { tenantId } of [lost, gone])
     await owner.update(tenants).set(deleted).where(eq(tenants.id, tenantId));
-  clearTenants();
+  startAllGenerations();
   await owner.insert(trialMarks).values({ code: "held", heldFor: "nobody", heldUntil: new Date(0) });
   await expect(desk.tend()).rejects.toThrow("a subscription could not be synced (1 of 2)");
   expect(await rowOf(gone.tenantId)).toMatchObject({ cancelAtPeriodEnd: true });
@@ -121,7 +122,7 @@ it("BIL-5: a community that has had its trial is promised none, whatever it subs
   desk.stripe.pay(sessionId);
   await desk.tell();
   expect(await rowOf(tenantId)).toMatchObject({ status: "active", trialEnd: null });
-  clearTenants();
+  startAllGenerations();
   expect(await tenantOf(tenantId)).toMatchObject({ plan: "pro", hasHadTrial: true });
 });
 
@@ -210,14 +211,14 @@ it("BIL-4: a customer deleted at the provider takes its plan along, and the comm
 it("BIL-4: a paid plan opens its features on every page, and its end closes them", async () => {
   const { tenantId, subscription } = await desk.subscribed();
   const entitlements = async () => (await findTenant(tenantId))?.entitlements ?? [];
-  clearTenants();
+  startAllGenerations();
   expect(await entitlements()).toContain("advanced_analytics");
   await subscription.cancelSubscription({});
-  clearTenants();
+  startAllGenerations();
   expect(await entitlements()).toContain("advanced_analytics");
   desk.stripe.advance({ days: 15 });
   await desk.tell();
-  clearTenants();
+  startAllGenerations();
   expect(await entitlements()).not.toContain("advanced_analytics");
 });
 

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { openRequest } from "@/api/proxy/resolve-request";
 import { posts, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { listAllPublished, listPostFeed, listPosts, readPost } from "@/features/tenant/blog/queries";
 import { newId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -165,7 +165,7 @@ it("the editor leads to the version that is edited, whatever its author reads", 
   ] as const) {
     const settings = TenantSettings.parse({ languages });
     await owner.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
-    clearTenants();
+    startAllGenerations();
     expect(await pathOf(german)).toBe(path);
   }
 });

@@ -4,10 +4,11 @@ import { auditLog, tenantFlags, tenants } from "@/domain/schema";
 import { draftKey } from "@/domain/tenant/branding/draft-rules";
 import { usedColors } from "@/domain/tenant/branding/rules";
 import type { BrandingValues } from "@/domain/tenant/branding/schema";
-import { clearTenants, findTenant } from "@/domain/tenant/resolve-host";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { contrast } from "@/lib/format/color";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -23,11 +24,11 @@ beforeEach(async () => {
 const READABLE = "#0b5d3b";
 const as = (person: Person | null = runner) => callAs(person, tenantId);
 const state = async () => {
-  clearTenants();
+  startAllGenerations();
   return readBranding(await visitorScope(tenantId));
 };
 const look = async () => {
-  clearTenants();
+  startAllGenerations();
   const { name, branding } = await tenantOf(tenantId);
   return { name, ...branding };
 };
@@ -199,7 +200,7 @@ it.each<[string, Partial<BrandingValues>]>([
   await save({ ...values, primaryColor: READABLE });
   await expect(publish()).rejects.toThrow("custom_branding");
   await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
-  clearTenants();
+  startAllGenerations();
   await publish();
   expect(await look()).toMatchObject(values);
 });

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { GET } from "@/app/api/files/[id]/route";
 import { auditLog, files, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { brandingOf } from "@/domain/tenant/rules";
 import { readBranding } from "@/features/tenant/branding/drafts";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { testImage } from "../../../support/images";
 import { owner } from "../../../support/owner-db";
@@ -114,7 +114,7 @@ it("TEN-12: a picture of another community's look is not taken, and one that not
   const { tenant } = await callAs(runner, tenantId);
   await tenant.saveDraft({ revision: 0, values });
   await tenant.publishDraft({ revision: 1 });
-  clearTenants();
+  startAllGenerations();
   expect((await tenantOf(tenantId)).branding.logoUrl).toBe(values.logoUrl);
   await send(await testImage().jpeg().toBuffer());
   await owner

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { tenantDomains } from "@/domain/schema";
 import { nextCheckOf, proofName, proofValue } from "@/domain/tenant/domains/rules";
-import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { createMember, createTenant } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
@@ -47,7 +48,7 @@ async function claim(over: Partial<typeof tenantDomains.$inferInsert> = {}) {
   return { tenantId, boss, id, read, check };
 }
 const leadsTo = async () => {
-  clearTenants();
+  startAllGenerations();
   const resolved = await resolveHost(DOMAIN);
   return resolved?.via === "address" ? resolved.tenant.id : null;
 };

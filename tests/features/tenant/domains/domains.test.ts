@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { auditLog, tenantDomains, tenants } from "@/domain/schema";
 import { proofName, proofValue } from "@/domain/tenant/domains/rules";
 import { hostProof } from "@/domain/tenant/host-proof";
-import { clearTenants, resolveHost } from "@/domain/tenant/resolve-host";
+import { resolveHost } from "@/domain/tenant/resolve-host";
+import { startAllGenerations } from "@/server/cache/generations";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { startWebsite, type Website } from "../../../fakes/website";
 import { createMember, createTenant, HUB } from "../../../support/factories";
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), dns.close()]));
 beforeEach(() => {
-  clearTenants();
+  startAllGenerations();
   serves = async (host) => {
     const resolved = await resolveHost(host);
     return resolved?.via === "address" ? hostProof(resolved.tenant.id, host) : null;
@@ -67,9 +68,9 @@ const setProof = async (id: string, domain = DOMAIN) => {
   zones[proofName(domain)] = { TXT: [proofValue(await tokenOf(id))] };
 };
 const check = async ({ api }: Community, domainId: string) => {
-  clearTenants();
+  startAllGenerations();
   await api.tenant.domains.check({ domainId });
-  clearTenants();
+  startAllGenerations();
 };
 const actions = async (tenantId: string) =>
   (
@@ -80,7 +81,7 @@ const actions = async (tenantId: string) =>
       .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
   ).map(({ action }) => action);
 const leadsTo = async (host: string) => {
-  clearTenants();
+  startAllGenerations();
   const resolved = await resolveHost(host);
   return resolved?.via === "address" ? resolved.tenant.id : null;
 };
@@ -289,12 +290,12 @@ describe("the primary domain", () => {
     const acme = await served();
     const own = (await resolveHost(DOMAIN))?.tenant.domain;
     await acme.api.tenant.domains.choosePrimary({ domainId: acme.id });
-    clearTenants();
+    startAllGenerations();
     expect((await resolveHost(own))?.tenant.domain).toBe(DOMAIN);
     await expect(acme.api.tenant.domains.remove({ domainId: acme.id })).rejects.toThrow("primary");
     await acme.api.tenant.domains.choosePrimary({ domainId: null });
     await acme.api.tenant.domains.remove({ domainId: acme.id });
-    clearTenants();
+    startAllGenerations();
     expect([await leadsTo(DOMAIN), (await resolveHost(own))?.tenant.domain]).toEqual([null, own]);
     expect((await actions(acme.tenantId)).slice(2)).toEqual([
       "domain.primary_chosen",

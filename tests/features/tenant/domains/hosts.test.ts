@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { tenantDomains, tenants } from "@/domain/schema";
-import { clearTenants, findTenant, resolveHost } from "@/domain/tenant/resolve-host";
+import { findTenant, resolveHost } from "@/domain/tenant/resolve-host";
 import { isBelow, normaliseHost } from "@/domain/tenant/rules";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 
-beforeEach(clearTenants);
+beforeEach(startAllGenerations);
 
 const where = async (host: string | null) => {
   const resolved = await resolveHost(host);
@@ -86,7 +87,7 @@ describe("a custom domain", () => {
     await addDomain(tenantId, "own.example", null);
     expect(await where("own.example")).toEqual([HUB, "fallback"]);
     await owner.update(tenantDomains).set({ verifiedAt: new Date() });
-    clearTenants();
+    startAllGenerations();
     expect(await where("own.example")).toEqual([tenantId, "address"]);
     expect(await where("www.own.example")).toEqual([HUB, "fallback"]);
   });
@@ -96,7 +97,7 @@ describe("a custom domain", () => {
     await addDomain(from, "moving.example", new Date());
     expect(await where("moving.example")).toEqual([from, "address"]);
     await owner.update(tenantDomains).set({ tenantId: to }).where(eq(tenantDomains.domain, "moving.example"));
-    clearTenants();
+    startAllGenerations();
     expect(await where("moving.example")).toEqual([to, "address"]);
   });
 
@@ -124,7 +125,7 @@ it("a community read before a change is not kept after it", async () => {
   const id = await createTenant({ name: "Before" });
   const reading = findTenant(id);
   await owner.update(tenants).set({ name: "After" }).where(eq(tenants.id, id));
-  clearTenants();
+  startAllGenerations();
   await reading;
   expect((await findTenant(id))?.name).toBe("After");
 });

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { readViewer } from "@/domain/auth/viewer";
 import { tenantDomains } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { createPerson, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -28,7 +28,7 @@ it("TEN-1: a user who signs in on a domain that moved is signed in on the commun
   const before = await signIn();
   expect([await isSignedIn(before, from), await isSignedIn(before, to)]).toEqual([true, false]);
   await owner.update(tenantDomains).set({ tenantId: to }).where(eq(tenantDomains.domain, domain));
-  clearTenants();
+  startAllGenerations();
   const after = await signIn();
   expect([await isSignedIn(after, from), await isSignedIn(after, to)]).toEqual([false, true]);
 });

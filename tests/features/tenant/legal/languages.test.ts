@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditLog, legalConsents, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -48,11 +48,11 @@ const read = async (language: Language, name: "terms" | "docs" = "terms", at = t
 async function offer(languages: Languages) {
   const settings = sql`${tenants.settings} || ${JSON.stringify({ languages })}::jsonb`;
   await owner.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
-  clearTenants();
+  startAllGenerations();
 }
 
 const asked = async (person: Person) => {
-  clearTenants();
+  startAllGenerations();
   return (await (await callAs(person, tenantId)).auth.viewer())?.asked;
 };
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditLog, legalConsents, members } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
+import { startAllGenerations } from "@/server/cache/generations";
 import { tags } from "@/server/cache/invalidate";
 import {
   createMember,
@@ -33,7 +33,7 @@ const inForce = async (name: "terms" | "docs" = "terms", at = tenantId) =>
 const longAgo = { joinedAt: new Date(Date.now() - 86_400_000) };
 /** As an instance knows the community that has heard of every change. */
 const asked = async (person: Person) => {
-  clearTenants();
+  startAllGenerations();
   return (await (await callAs(person, tenantId)).auth.viewer())?.asked;
 };
 const agreements = ({ userId }: Person) =>

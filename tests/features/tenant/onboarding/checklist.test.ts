@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import type { FirstStep } from "@/features/tenant/onboarding/rules";
 import { newId } from "@/lib/id";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const read = async () => {
-  clearTenants();
+  startAllGenerations();
   return readFirstSteps(await visitorScope(tenantId));
 };
 const isDone = async (step: FirstStep) => (await read()).steps.find((one) => one.step === step)?.isDone;

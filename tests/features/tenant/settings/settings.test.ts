@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditLog, tenants } from "@/domain/schema";
-import { clearTenants } from "@/domain/tenant/resolve-host";
 import { type CommunityRules, TenantSettings } from "@/domain/tenant/schema";
 import { readRules } from "@/features/tenant/settings/settings";
+import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -31,7 +31,7 @@ const changes = () =>
     .from(auditLog)
     .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "tenant.rules_changed")));
 const current = async () => {
-  clearTenants();
+  startAllGenerations();
   return readRules(await visitorScope(tenantId));
 };
 

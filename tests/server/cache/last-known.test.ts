@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startGenerations } from "@/server/cache/generations";
+import { lastKnown } from "@/server/cache/last-known";
 import { DatabaseAwayError } from "@/server/db/availability";
-import { lastKnown } from "@/server/db/last-known";
 
 type Value = { version: number };
 
@@ -21,34 +22,34 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
 }
 
 it("a value that nothing has changed is there while a slow database reads it", async () => {
-  const known = lastKnown<Value>(10);
-  await settled(known.read("key", read(1)));
-  expect(await settled(known.read("key", read(1, 5000)))).toEqual({ version: 1 });
+  const known = lastKnown<Value>(10, (key) => [key]);
+  await settled(known("key", read(1)));
+  expect(await settled(known("key", read(1, 5000)))).toEqual({ version: 1 });
 });
 
 it("a changed value is waited for, because a page would keep the old one", async () => {
-  const known = lastKnown<Value>(10);
-  for (const key of ["key", "other"]) await settled(known.read(key, read(1)));
-  known.outdate((key) => key === "key");
-  const [changed, other] = [known.read("key", read(2, 5000)), known.read("other", read(2, 5000))];
+  const known = lastKnown<Value>(10, (key) => [key]);
+  for (const key of ["key", "other"]) await settled(known(key, read(1)));
+  startGenerations(["key"]);
+  const [changed, other] = [known("key", read(2, 5000)), known("other", read(2, 5000))];
   expect(await settled(changed)).toEqual({ version: 2 });
   expect(await other).toEqual({ version: 1 });
 });
 
 it("a value that changes while it is read is waited for the next time", async () => {
-  const known = lastKnown<Value>(10);
-  const early = known.read("key", read(1, 100));
-  known.outdate(() => true);
+  const known = lastKnown<Value>(10, (key) => [key]);
+  const early = known("key", read(1, 100));
+  startGenerations(["key"]);
   await settled(early);
-  expect(await settled(known.read("key", read(2, 5000)))).toEqual({ version: 2 });
-  const slow = known.read("key", read(3, 5000));
-  known.outdate(() => true);
+  expect(await settled(known("key", read(2, 5000)))).toEqual({ version: 2 });
+  const slow = known("key", read(3, 5000));
+  startGenerations(["key"]);
   expect(await settled(slow)).toEqual({ version: 3 });
 });
 
 it("a changed value is better than none while the database is away", async () => {
-  const known = lastKnown<Value>(10);
-  await settled(known.read("key", read(1)));
-  known.outdate(() => true);
-  expect(await settled(known.read("key", lost))).toEqual({ version: 1 });
+  const known = lastKnown<Value>(10, (key) => [key]);
+  await settled(known("key", read(1)));
+  startGenerations(["key"]);
+  expect(await settled(known("key", lost))).toEqual({ version: 1 });
 });

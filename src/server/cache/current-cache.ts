@@ -1,0 +1,54 @@
+import { LRUCache } from "lru-cache";
+import { isCurrent } from "./generations.ts";
+
+type Limits<Value> = {
+  /** Without it, only changes end a value. */
+  lifetimeMs?: number;
+  max?: number;
+  maxBytes?: number;
+  /** In bytes. */
+  sizeOf?: (value: Value) => number;
+};
+
+/** What a value was read from: nothing with these tags may change after the reading began. */
+export type Origin = { tags: readonly string[]; since: number };
+
+type Entry<Value> = Origin & { value: Value; expiresAt: number };
+
+/**
+ * Values that are kept until what they were read from changes, for a limited time, and while there is space. A value that
+ * was out of date before it came isn't kept.
+ */
+export class CurrentCache<Value> {
+  private readonly entries: LRUCache<string, Entry<Value>>;
+  private readonly lifetimeMs: number;
+
+  constructor({ lifetimeMs = Number.POSITIVE_INFINITY, max, maxBytes, sizeOf }: Limits<Value>) {
+    this.lifetimeMs = lifetimeMs;
+    const sizeCalculation = ({ value }: Entry<Value>) => Math.max(1, Math.ceil(sizeOf?.(value) ?? 1));
+    this.entries = new LRUCache(maxBytes ? { max, maxSize: maxBytes, sizeCalculation } : { max: max ?? 1 });
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.entries.get(key);
+    return entry && entry.expiresAt > Date.now() && isCurrent(entry.tags, entry.since)
+      ? entry.value
+      : undefined;
+  }
+
+  /** Whether there is a value, even if it is out of date. */
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  /** Returns false if the value is out of date already. */
+  set(key: string, value: Value, { tags, since }: Origin, lifetimeMs = this.lifetimeMs): boolean {
+    if (!isCurrent(tags, since)) return false;
+    this.entries.set(key, { value, tags, since, expiresAt: Date.now() + lifetimeMs });
+    return true;
+  }
+
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
+}

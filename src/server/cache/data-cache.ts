@@ -1,0 +1,44 @@
+import type { CacheEntry, CacheHandler } from "next/cache";
+import { env } from "../../env.js";
+import { processSingleton } from "../../lib/process-singleton.ts";
+import { CurrentCache } from "./current-cache.ts";
+import { latestStart } from "./generations.ts";
+import { tags } from "./tags.ts";
+
+const MAX_BYTES = 256 * 1024 * 1024;
+
+type Data = Omit<CacheEntry, "value"> & { bytes: Uint8Array<ArrayBuffer> };
+
+const kept = () =>
+  processSingleton(
+    "next-data",
+    () => new CurrentCache<Data>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes.length }),
+  );
+
+/** Next names the path of a page by such a tag; its first part is the community's key. */
+const PATH_TAG = /^_N_T_\/([^/~]+)/;
+
+/** Where Next keeps what functions with "use cache" return. Next reads this file itself (`next.config.js`). */
+const dataCache: CacheHandler = {
+  async get(key) {
+    const data = kept().get(key);
+    return data && { ...data, value: new Blob([data.bytes]).stream() };
+  },
+  async set(key, pending) {
+    const { value, ...rest } = await pending;
+    const bytes = await new Response(value).bytes().catch(() => null);
+    // What failed is computed again.
+    if (bytes === null) return;
+    kept().set(key, { ...rest, bytes }, { tags: rest.tags, since: rest.timestamp }, rest.revalidate * 1000);
+  },
+  async refreshTags() {},
+  /** The development server keeps a second cache in front of this one, which asks only here. */
+  async getExpiration(asked) {
+    if (env.NODE_ENV !== "development") return 0;
+    const ids = asked.flatMap((tag) => PATH_TAG.exec(tag)?.[1] ?? []);
+    return latestStart(ids.map(tags.pages));
+  },
+  async updateTags() {},
+};
+
+export default dataCache;

@@ -1,0 +1,33 @@
+import { startGenerations } from "./generations";
+
+/** Longer than most pages take to render. */
+const AGAIN_MS = 1000;
+
+/**
+ * Starts generations when something changes. Each starts once more after a second, because Next lets a request share
+ * what another one began to read before the change. In a burst of votes, a generation starts at most once per second.
+ */
+export class GenerationStarter {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly changedAgain = new Set<string>();
+
+  change(tag: string): void {
+    const isWaiting = this.timers.has(tag);
+    if (!isWaiting || !tag.startsWith("counts:")) startGenerations([tag]);
+    if (isWaiting) this.changedAgain.add(tag);
+    else this.repeatLater(tag);
+  }
+
+  stop(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  private repeatLater(tag: string): void {
+    const repeat = () => {
+      this.timers.delete(tag);
+      startGenerations([tag]);
+      if (this.changedAgain.delete(tag)) this.repeatLater(tag);
+    };
+    this.timers.set(tag, setTimeout(repeat, AGAIN_MS).unref());
+  }
+}

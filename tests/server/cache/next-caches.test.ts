@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import dataCache from "@/server/cache/data-cache";
+import { startAllGenerations, startGenerations } from "@/server/cache/generations";
+import RouteCache from "@/server/cache/route-cache";
+import { pageTags, tags } from "@/server/cache/tags";
+
+const moment = () => performance.timeOrigin + performance.now();
+
+beforeEach(() => startAllGenerations());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe("the result of a cached function", () => {
+  type Made = {
+    tagged?: string[];
+    timestamp?: number;
+    revalidate?: number;
+    value?: ReadableStream<Uint8Array>;
+  };
+  const made = (text: string, { tagged = pageTags("one"), ...over }: Made = {}) =>
+    Promise.resolve({
+      value: new Blob([text]).stream(),
+      tags: tagged,
+      stale: 30,
+      timestamp: moment(),
+      expire: 86_400,
+      revalidate: 3600,
+      ...over,
+    });
+  const read = async (key: string) => {
+    const entry = await dataCache.get(key, []);
+    return entry && new Response(entry.value).text();
+  };
+
+  it("is read as often as it is asked for", async () => {
+    await dataCache.set("a", made("first"));
+    expect([await read("a"), await read("a"), await read("other")]).toEqual(["first", "first", undefined]);
+  });
+
+  it("ends with a change of what it was read from, and with no other", async () => {
+    await dataCache.set("counts", made("with counts"));
+    await dataCache.set("pages", made("without counts", { tagged: [tags.pages("one")] }));
+    startGenerations([tags.pages("two")]);
+    expect([await read("counts"), await read("pages")]).toEqual(["with counts", "without counts"]);
+    startGenerations([tags.counts("one")]);
+    expect([await read("counts"), await read("pages")]).toEqual([undefined, "without counts"]);
+    startGenerations([tags.pages("one")]);
+    expect(await read("pages")).toBeUndefined();
+  });
+
+  it("isn't kept if it began before a change, however late it comes", async () => {
+    const timestamp = moment();
+    startGenerations([tags.pages("one")]);
+    await dataCache.set("late", made("old", { timestamp }));
+    expect(await read("late")).toBeUndefined();
+  });
+
+  it("isn't kept if it failed halfway", async () => {
+    const value = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error("lost")),
+    });
+    await dataCache.set("failed", made("", { value }));
+    expect(await read("failed")).toBeUndefined();
+  });
+
+  it("is computed again once its time is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await dataCache.set("brief", made("brief", { revalidate: 900 }));
+    vi.advanceTimersByTime(899_000);
+    expect(await read("brief")).toBe("brief");
+    vi.advanceTimersByTime(2000);
+    expect(await read("brief")).toBeUndefined();
+  });
+});
+
+describe("a rendered page", () => {
+  const page = (html: string) => ({
+    kind: "APP_PAGE",
+    html,
+    headers: { "x-next-cache-tags": [...pageTags("one"), "_N_T_/layout"].join(",") },
+  });
+  const htmlOf = async (key: string) => (await new RouteCache().get(key))?.value?.html;
+
+  it("is there for all requests, with the lifetime that Next gave it", async () => {
+    const cacheControl = { revalidate: 900, expire: 86_400 };
+    await new RouteCache().set("/one", page("first"), { cacheControl });
+    expect(await new RouteCache().get("/one")).toMatchObject({ value: { html: "first" }, cacheControl });
+    expect(await new RouteCache().get("/other")).toBeNull();
+  });
+
+  it.each([tags.pages("one"), tags.counts("one")])("ends with a change of %s", async (tag) => {
+    await new RouteCache().set("/one", page("first"), {});
+    startGenerations([tags.pages("two"), tags.tenant("two")]);
+    expect(await htmlOf("/one")).toBe("first");
+    startGenerations([tag]);
+    expect(await htmlOf("/one")).toBeUndefined();
+  });
+
+  it("isn't kept if something changed since its request came in", async () => {
+    const ofRequest = new RouteCache();
+    startGenerations([tags.pages("one")]);
+    await ofRequest.set("/one", page("old"), {});
+    expect(await htmlOf("/one")).toBeUndefined();
+  });
+
+  it("gives way to others when there are too many", async () => {
+    const long = "x".repeat(20 * 1024 * 1024);
+    for (let number = 0; number < 8; number += 1)
+      await new RouteCache().set(`/long/${number}`, page(long), {});
+    const kept = await Promise.all(Array.from({ length: 8 }, (_, number) => htmlOf(`/long/${number}`)));
+    expect(kept.filter(Boolean).length).toBeLessThan(8);
+    expect(kept.at(-1)).toHaveLength(long.length);
+  });
+});
