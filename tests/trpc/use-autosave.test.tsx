@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LegalText } from "@/features/tenant/legal/schema";
 import type { Saved, Stored } from "@/lib/browser/autosave";
+import { threeWayMerge } from "@/lib/three-way-merge";
 import { useAutosave } from "@/trpc/use-autosave";
 
 const PLACE = "legal.somebody.terms";
@@ -10,9 +11,7 @@ const RULES = {
   isSame: (a: LegalText, b: LegalText) => a.body === b.body,
   isBlank: () => false,
   merge: (base: LegalText, mine: LegalText, theirs: LegalText) =>
-    mine.body === base.body
-      ? { merged: theirs, conflicts: [] }
-      : { merged: mine, conflicts: theirs.body === base.body ? [] : (["body"] as "body"[]) },
+    threeWayMerge({ base, mine, theirs }, ["body"]),
 };
 
 type Sync = ReturnType<typeof useAutosave<LegalText, "body">>;
