@@ -3,7 +3,7 @@ import { env } from "../../env.js";
 import { processSingleton } from "../../lib/process-singleton.ts";
 import { CurrentCache } from "./current-cache.ts";
 import { latestStart } from "./generations.ts";
-import { tags } from "./tags.ts";
+import { pageTags } from "./tags.ts";
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ const dataCache: CacheHandler = {
   async getExpiration(asked) {
     if (env.NODE_ENV !== "development") return 0;
     const ids = asked.flatMap((tag) => PATH_TAG.exec(tag)?.[1] ?? []);
-    return latestStart(ids.map(tags.pages));
+    return latestStart(ids.flatMap(pageTags));
   },
   async updateTags() {},
 };
