@@ -1,14 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { isCurrent } from "./generations.ts";
 
-type Limits<Value> = {
-  /** Without it, only changes end a value. */
-  lifetimeMs?: number;
-  max?: number;
-  maxBytes?: number;
-  /** In bytes. */
-  sizeOf?: (value: Value) => number;
-};
+/** Without a lifetime, only changes end a value. */
+type Limits<Value> = { lifetimeMs?: number } & (
+  | { max: number }
+  | { maxBytes: number; sizeOf: (value: Value) => number }
+);
 
 /** What a value was read from: nothing with these tags may change after the reading began. */
 export type Origin = { tags: readonly string[]; since: number };
@@ -23,10 +20,13 @@ export class CurrentCache<Value> {
   private readonly entries: LRUCache<string, Entry<Value>>;
   private readonly lifetimeMs: number;
 
-  constructor({ lifetimeMs = Number.POSITIVE_INFINITY, max, maxBytes, sizeOf }: Limits<Value>) {
-    this.lifetimeMs = lifetimeMs;
-    const sizeCalculation = ({ value }: Entry<Value>) => Math.max(1, Math.ceil(sizeOf?.(value) ?? 1));
-    this.entries = new LRUCache(maxBytes ? { max, maxSize: maxBytes, sizeCalculation } : { max: max ?? 1 });
+  constructor(limits: Limits<Value>) {
+    this.lifetimeMs = limits.lifetimeMs ?? Number.POSITIVE_INFINITY;
+    this.entries = new LRUCache(
+      "max" in limits
+        ? { max: limits.max }
+        : { maxSize: limits.maxBytes, sizeCalculation: ({ value }) => Math.max(1, limits.sizeOf(value)) },
+    );
   }
 
   get(key: string): Value | undefined {

@@ -3,11 +3,11 @@ import { env } from "../../env.js";
 import { processSingleton } from "../../lib/process-singleton.ts";
 import { CurrentCache } from "./current-cache.ts";
 import { latestStart } from "./generations.ts";
-import { tags } from "./tags.ts";
+import { pageTags } from "./tags.ts";
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
-type Data = Omit<CacheEntry, "value"> & { bytes: Uint8Array<ArrayBuffer> };
+type Data = Omit<CacheEntry, "value"> & { bytes: Uint8Array };
 
 const kept = () =>
   processSingleton(
@@ -18,11 +18,19 @@ const kept = () =>
 /** Next names the path of a page by such a tag; its first part is the community's key. */
 const PATH_TAG = /^_N_T_\/([^/~]+)/;
 
+const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+
 /** Where Next keeps what functions with "use cache" return. Next reads this file itself (`next.config.js`). */
 const dataCache: CacheHandler = {
   async get(key) {
     const data = kept().get(key);
-    return data && { ...data, value: new Blob([data.bytes]).stream() };
+    return data && { ...data, value: streamOf(data.bytes) };
   },
   async set(key, pending) {
     const { value, ...rest } = await pending;
@@ -36,7 +44,7 @@ const dataCache: CacheHandler = {
   async getExpiration(asked) {
     if (env.NODE_ENV !== "development") return 0;
     const ids = asked.flatMap((tag) => PATH_TAG.exec(tag)?.[1] ?? []);
-    return latestStart(ids.map(tags.pages));
+    return latestStart(ids.flatMap(pageTags));
   },
   async updateTags() {},
 };

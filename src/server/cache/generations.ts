@@ -6,12 +6,12 @@ type Generations = { latest: number; ofAll: number; ofTag: Map<string, number> }
 const generations = () =>
   processSingleton<Generations>("generations", () => ({ latest: 0, ofAll: 0, ofTag: new Map() }));
 
-/** Less than two moments that differ are apart, and more than a time of this size can't tell apart. */
+/** Smaller than the time between two events, and large enough to change a number of this size. */
 const STEP_MS = 0.001;
 
 /**
- * The current time on the clock that Next gives its entries, in milliseconds. It never goes back, and is later than
- * the start of a generation only if that has started.
+ * The current time in milliseconds, on the clock by which Next dates its entries. It never goes back. Of a start of a
+ * generation and the current moment, the later one has the larger number, even within one tick.
  */
 export function currentMoment(): number {
   const now = generations();
@@ -24,13 +24,13 @@ function nextMoment(): number {
   return generations().latest;
 }
 
-/** What was read for one of these tags before now is out of date. */
+/** From now on, what was read before for one of these tags is out of date. */
 export function startGenerations(tags: readonly string[]): void {
   const { ofTag } = generations();
   for (const tag of tags) ofTag.set(tag, nextMoment());
 }
 
-/** All that was read before now is out of date. */
+/** From now on, all that was read before is out of date. */
 export function startAllGenerations(): void {
   generations().ofAll = nextMoment();
 }

@@ -75,6 +75,20 @@ describe("the result of a cached function", () => {
   });
 });
 
+it("the development server's own cache is told what has ended, so that it doesn't answer with it", async () => {
+  const ask = async (mode: string) => {
+    vi.resetModules();
+    vi.stubEnv("NODE_ENV", mode);
+    const { default: cache } = await import("@/server/cache/data-cache");
+    return cache.getExpiration(["_N_T_/[tenant]/layout", "_N_T_/one/en/browse"]);
+  };
+  const before = moment();
+  expect(await ask("development")).toBeLessThanOrEqual(before);
+  startGenerations([tags.counts("one")]);
+  expect(await ask("development")).toBeGreaterThan(before);
+  expect(await ask("production"), "each entry is looked at").toBe(0);
+});
+
 describe("a rendered page", () => {
   const page = (html: string) => ({
     kind: "APP_PAGE",
