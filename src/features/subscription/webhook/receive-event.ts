@@ -1,6 +1,7 @@
 import type { PlatformScope } from "@/access/scope";
 import { paymentEvents } from "@/domain/schema";
 import { requirePayments } from "@/features/subscription/call-provider";
+import { processSingleton } from "@/lib/process-singleton";
 import { InvalidEventError, type PaymentEvent } from "@/server/adapters/payments/port";
 import { batchCalls } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";
@@ -22,7 +23,7 @@ export async function receiveWebhook(
   const event = await readOrNone(body, signature);
   if (!event) return "refused";
   if (!isAboutUs(event.type)) return "ignored";
-  return write({ scope, event });
+  return write()({ scope, event });
 }
 
 type ReceivedEvent = { scope: PlatformScope; event: PaymentEvent };
@@ -30,7 +31,9 @@ type ReceivedEvent = { scope: PlatformScope; event: PaymentEvent };
 const BATCH = { ms: 0, most: 50 };
 
 /** Batches a burst of events into one transaction. Each call waits for its batch to commit. */
-const write = batchCalls(BATCH, async (told: readonly ReceivedEvent[]): Promise<Received[]> => {
+const write = () => processSingleton("payment-events", () => batchCalls(BATCH, writeAll));
+
+async function writeAll(told: readonly ReceivedEvent[]): Promise<Received[]> {
   const [first] = told;
   if (!first) return [];
   const fresh = await inPlatform(first.scope, async (tx) => {
@@ -47,7 +50,7 @@ const write = batchCalls(BATCH, async (told: readonly ReceivedEvent[]): Promise<
     return new Set(written.map(({ eventId }) => eventId));
   });
   return told.map(({ event }) => (fresh.delete(event.id) ? "taken" : "known"));
-});
+}
 
 async function readOrNone(body: string, signature: string) {
   try {
