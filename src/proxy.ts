@@ -15,8 +15,8 @@ import {
 } from "@/api/proxy/responses";
 import { readSignInToken } from "@/domain/auth/session-cookie";
 import { DRAFT_QUERY } from "@/domain/tenant/branding/draft-rules";
+import { originOf } from "@/domain/tenant/origin";
 import { requestFacts } from "@/domain/tenant/request-facts";
-import { originOf } from "@/domain/tenant/resolve-host";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
 import { closedPage, failedPage } from "@/server/http/error-pages";
 

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import type { PostContent } from "@/domain/tenant/blog/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { newId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";

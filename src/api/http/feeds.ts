@@ -12,7 +12,7 @@ import {
 import { cachedStartup } from "@/api/cache/startup";
 import { isKnownFeed } from "@/api/proxy/existence-checks";
 import { boardPath } from "@/domain/startup/leaderboards/urls";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { browsePath, categorySlug } from "@/features/startup/directory/urls";
 import {
   type BoardTopic,

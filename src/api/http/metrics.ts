@@ -1,6 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { mintPlatformScope, mintTenantScope, type PlatformScope } from "@/access/scope";
-import { findTenant, listTenantIds } from "@/domain/tenant/resolve-host";
+import { listTenantIds } from "@/domain/tenant/list-tenants";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { readMailDepth } from "@/features/health/probes/email";
 import { readQueueDepth, readQueueDepths } from "@/features/health/probes/queue";
 import { buildInfo } from "@/server/observability/build-info";

@@ -6,7 +6,7 @@ import { cachedCategories, cachedTags } from "@/api/cache/directory";
 import { cachedSitemapParts } from "@/api/cache/feeds";
 import { boardPath } from "@/domain/startup/leaderboards/urls";
 import { GUIDES } from "@/domain/support/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { readSitemapPeople } from "@/features/auth/profile/sitemap";
 import { readSitemapSessions } from "@/features/session/browse/feeds";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/directory/sitemap";

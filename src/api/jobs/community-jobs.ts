@@ -1,5 +1,5 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { listTenantIds } from "@/domain/tenant/resolve-host";
+import { listTenantIds } from "@/domain/tenant/list-tenants";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
 import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/rollups/rollups";
 import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";

@@ -1,6 +1,7 @@
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import { builtInId } from "@/domain/tenant/built-in-rows";
-import { findTenant, listTenantIds } from "@/domain/tenant/resolve-host";
+import { listTenantIds } from "@/domain/tenant/list-tenants";
+import { findTenant } from "@/domain/tenant/resolve-host";
 import { runSequentially } from "@/server/concurrency/run-all";
 import type { JobName } from "@/server/jobs/queues";
 

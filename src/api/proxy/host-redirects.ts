@@ -2,7 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { PROOF_PATH } from "@/domain/tenant/domains/rules";
 import { hostProof } from "@/domain/tenant/host-proof";
-import { originOf, type ResolvedHost } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
+import type { ResolvedHost } from "@/domain/tenant/resolve-host";
 import { normaliseHost } from "@/domain/tenant/rules";
 
 /**

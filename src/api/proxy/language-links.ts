@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { isPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { browsePath, readView } from "@/features/startup/directory/urls";
 import type { Language } from "@/lib/language/languages";
 import { pathIn } from "@/lib/language/path";

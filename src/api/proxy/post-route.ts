@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { findStandIn, listPublishedVersions, type PostVersion } from "@/features/tenant/blog/queries";
 import { postPath, versionPath } from "@/features/tenant/blog/urls";
 import { requestLanguage } from "@/lib/language/server";

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { isServing } from "@/api/proxy/host-redirects";
 import { readSignInToken } from "@/domain/auth/session-cookie";
+import { originOf } from "@/domain/tenant/origin";
 import { findFacts, type RequestFacts, withFacts } from "@/domain/tenant/request-facts";
-import { originOf, type ResolvedHost } from "@/domain/tenant/resolve-host";
+import type { ResolvedHost } from "@/domain/tenant/resolve-host";
 import { chooseLanguage } from "@/lib/language/choose-language";
 import { BASE_LANGUAGE, isLanguage, LANGUAGE_HEADER } from "@/lib/language/languages";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";

@@ -1,7 +1,7 @@
 import { currentLanguage } from "#language";
 import type { Branding, Tenant } from "@/access/tenant";
 import { findNavigation, type Navigation, type NavigationLink } from "@/app/_shell/navigation/links";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import type { Language } from "@/lib/language/languages";
 import { socialName } from "@/lib/text/social-names";
 import { formatDate } from "@/lib/time/date";

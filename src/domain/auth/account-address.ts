@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { adminRoles, authUsers, members } from "@/domain/schema";
-import { originOf, resolveHost } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
 import { NO_ID } from "@/lib/id";
 import { inTenantId, unscoped } from "@/server/db/client";

@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { LRUCache } from "lru-cache";
 import { authAccounts, authSessions, authUsers, authVerifications } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { newId } from "@/lib/id";
 import { processSingleton } from "@/lib/process-singleton";

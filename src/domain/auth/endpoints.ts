@@ -6,7 +6,7 @@ import { isUnstorable } from "@/domain/guard/procedures";
 import { type RequestContext, readRequestContext } from "@/domain/guard/request-context";
 import { noteEvent, noteLimit } from "@/domain/security/security-events";
 import { closedProblem } from "@/domain/tenant/closed-community";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { normaliseHost } from "@/domain/tenant/rules";
 import { AppError } from "@/lib/errors/app-error";
 import { isLoss } from "@/server/db/connection";

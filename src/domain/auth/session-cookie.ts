@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { LANGUAGE_COOKIES } from "@/lib/language/cookies";
 import type { Language } from "@/lib/language/languages";

@@ -5,7 +5,7 @@ import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { unpaidOf } from "@/domain/flags/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { AppError } from "@/lib/errors/app-error";
 import { isLoss, LOCK_NOT_AVAILABLE } from "@/server/db/connection";
 import { log } from "@/server/logging/log";

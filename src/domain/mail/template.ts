@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { brandVariables } from "@/lib/format/color";
 import { currentDirection } from "@/lib/language/direction";
 import { currentLanguage } from "@/lib/language/server";

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/domain/mail/queue-mail";
 import type { SanctionKind } from "@/domain/member/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { formatDate } from "@/lib/time/date";
 
 type SanctionEmailInput = { tenant: Tenant; kind: SanctionKind; reason: string };

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Tenant } from "@/access/tenant";
 import { BASE_LANGUAGE, type Language } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
-import { originOf } from "./resolve-host";
+import { originOf } from "./origin";
 
 const FOLDER = path.join(process.cwd(), "src", "content");
 

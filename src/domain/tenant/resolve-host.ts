@@ -103,15 +103,3 @@ async function readKnownTenant(id: string, key: string): Promise<Tenant | null> 
   if (tenant) caches().tenants.set(key, tenant, { tags: tagsOfTenant(key), since });
   return tenant;
 }
-
-/** Includes suspended and deleted communities. */
-export async function listTenantIds(): Promise<string[]> {
-  const rows = await unscoped().select({ id: tenants.id }).from(tenants).orderBy(tenants.id);
-  return rows.map(({ id }) => id);
-}
-
-export const originOf = (domain: string): string => {
-  const usual = env.PUBLIC_SCHEME === "https" ? 443 : 80;
-  const port = env.PUBLIC_PORT ?? (env.PUBLIC_SCHEME === "https" ? usual : env.PORT);
-  return `${env.PUBLIC_SCHEME}://${domain}${port === usual ? "" : `:${port}`}`;
-};

@@ -8,7 +8,7 @@ import ical, {
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { senderOf } from "@/domain/mail/sender";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { sessionEnd } from "@/features/session/planning/time-rules";
 import { textOf } from "@/lib/text/markdown/excerpt";
 import { plainLine, plainText } from "@/lib/text/plain-text";

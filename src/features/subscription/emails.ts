@@ -5,7 +5,7 @@ import type { Tenant } from "@/access/tenant";
 import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { listOwners, listSuperadmins } from "@/domain/member/owners";
 import { attemptsInAll } from "@/domain/subscription/status-rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import type { Facts } from "@/features/subscription/sync/facts";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";

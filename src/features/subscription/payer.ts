@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { returnDomain } from "@/domain/guard/request-context";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { AppError } from "@/lib/errors/app-error";
 
 /** True for owners and admins of the community. A platform role alone isn't enough. */

@@ -3,7 +3,7 @@ import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { isBannedMember } from "@/domain/member/good-standing";
 import { members, tenants } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { readInTenant } from "@/server/db/one-trip-transaction";
 
 export type RunCommunity = { id: string; name: string; domain: string; address: string; role: MemberRole };

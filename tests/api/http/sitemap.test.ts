@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { PAGES } from "@/access/pages";
 import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/http/sitemap";
 import { boards, posts } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { readSitemapPeople } from "@/features/auth/profile/sitemap";
 import { listSitemapParts, readSitemapPart } from "@/features/startup/directory/sitemap";

@@ -4,7 +4,7 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openRequest } from "@/api/proxy/resolve-request";
 import { formerUsernames, postSlugs, posts, startupSlugs, tenantDomains } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { newId } from "@/lib/id";
 import { withoutLanguage } from "@/lib/language/path";

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { posts, startupSlugs } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { proxy } from "@/proxy";
 import { createStartup, createTenant, HUB, INDIE } from "../../support/factories";

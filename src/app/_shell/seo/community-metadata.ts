@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Tenant } from "@/access/tenant";
 import { pageLanguage } from "@/api/pages/page-language";
 import { pageTenant } from "@/api/pages/require-page";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { LANGUAGE_META, type Language } from "@/lib/language/languages";
 import { offeredPathIn, pathIn } from "@/lib/language/path";
 

@@ -8,7 +8,7 @@ import { hashPassword } from "@/domain/auth/passwords";
 import type { ChangePassword, OneSignIn } from "@/domain/auth/schema";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { authAccounts, authSessions, tenants } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { passwordChangedMail } from "@/features/auth/emails";
 import { setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";

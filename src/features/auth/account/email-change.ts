@@ -10,7 +10,7 @@ import { queueMail } from "@/domain/mail/queue-mail";
 import { scopeForStrangers } from "@/domain/mail/safe-names";
 import { authUsers, authVerifications } from "@/domain/schema";
 import { enqueueCustomerSyncsOf } from "@/domain/subscription/enqueue-customer-sync";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { addressChangedMail, addressKnownMail, confirmAddressMail } from "@/features/auth/emails";
 import { findPerson } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";

@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { authDevices, authSessions, authUsers } from "@/domain/schema";
 import { noteEvent } from "@/domain/security/security-events";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { newDeviceMail } from "@/features/auth/emails";
 import { formatDate } from "@/lib/time/date";
 import { inTenant, type Tx } from "@/server/db/client";

@@ -28,7 +28,7 @@ import {
   votes,
 } from "@/domain/schema";
 import { enqueueCustomerSyncsOf } from "@/domain/subscription/enqueue-customer-sync";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { goodbyeMail } from "@/features/auth/emails";
 import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
 import { addDays } from "@/lib/time/duration";

@@ -7,7 +7,7 @@ import { EXPORT_DAYS } from "@/domain/auth/export/rules";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { memberLanguage } from "@/domain/member/member-language";
 import { authExports, authUsers } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { exportReadyMail } from "@/features/auth/emails";
 import { inLanguage } from "@/lib/language/server";
 import { formatDate } from "@/lib/time/date";

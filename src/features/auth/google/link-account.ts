@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { authAccounts, authUsers } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { requireRecentSignIn } from "@/features/auth/account/account";
 import { googleLinkedMail } from "@/features/auth/emails";
 import { newId } from "@/lib/id";

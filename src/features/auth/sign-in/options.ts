@@ -3,7 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import { hasDemo } from "@/domain/auth/demo";
 import { DEMO_ACCOUNTS } from "@/domain/auth/demo-accounts.js";
 import type { RequestContext } from "@/domain/guard/request-context";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { googlePort } from "@/server/providers";
 

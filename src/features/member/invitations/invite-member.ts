@@ -9,7 +9,7 @@ import { personForStrangers, scopeForStrangers } from "@/domain/mail/safe-names"
 import { joinPath, MAX_OPEN, mayGive } from "@/domain/member/roles/rules";
 import { memberInvitations } from "@/domain/schema";
 import { MAX_SENDS, RESEND_MINUTES } from "@/domain/startup/makers/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
 import { memberInvitationMail } from "@/features/member/roles/emails";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";

@@ -3,7 +3,7 @@ import type { MemberRole } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/domain/mail/queue-mail";
 import { joinPath, ownershipPath, RIGHTS } from "@/domain/member/roles/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { formatDate } from "@/lib/time/date";
 
 type EmailInput = { tenant: Tenant };

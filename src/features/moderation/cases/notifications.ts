@@ -5,7 +5,7 @@ import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import type { Decision } from "@/domain/moderation/cases/rules";
 import { notify } from "@/domain/notification/notify";
 import { authUsers } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { inEachLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
 import { AUTHOR_MESSAGES, DECISION_REVERTED, REPORTER_MESSAGES } from "./copy";

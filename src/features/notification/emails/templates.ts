@@ -4,7 +4,7 @@ import type { Mail } from "@/domain/mail/queue-mail";
 import { writeToken } from "@/domain/mail/unsubscribe-token";
 import { NOTICE_KINDS, type NoticeType } from "@/domain/notification/rules";
 import type { NoticeView } from "@/domain/notification/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 
 const MAX_LISTED = 20;
 

@@ -4,7 +4,7 @@ import type { PlatformScope } from "@/access/scope";
 import { tenantFlags, tenants } from "@/domain/schema";
 import { readTenant } from "@/domain/tenant/load-tenant";
 import { auditBoth } from "@/domain/tenant/lock-tenant";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { TenantSettings } from "@/domain/tenant/schema";
 import type { CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { FEATURE_GATES, isInPlan, WIZARD_FEATURES } from "@/features/platform/wizard/rules";

@@ -5,7 +5,7 @@ import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { listOwners } from "@/domain/member/owners";
 import { subscriptions } from "@/domain/schema";
 import { RUNNING } from "@/domain/subscription/status-rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
 

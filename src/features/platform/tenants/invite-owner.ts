@@ -6,7 +6,7 @@ import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { scopeForStrangers } from "@/domain/mail/safe-names";
 import { joinPath, RIGHTS } from "@/domain/member/roles/rules";
 import { memberInvitations } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { OWNER_INVITATION_DAYS } from "@/features/platform/wizard/rules";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";

@@ -11,7 +11,7 @@ import {
 } from "@/domain/schema";
 import { RUNNING } from "@/domain/subscription/status-rules";
 import { BUILT_IN_TENANTS, builtInId } from "@/domain/tenant/built-in-rows";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { purgeDay } from "@/features/platform/rules";
 import { inPlatform, type Tx } from "@/server/db/client";

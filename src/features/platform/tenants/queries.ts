@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { members, tenants } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import type { TenantView } from "@/features/platform/rules";
 import { escapeLike } from "@/lib/text/escape-like";

@@ -15,7 +15,7 @@ import {
 } from "@/domain/schema";
 import { withdrawOfferFrom } from "@/domain/subscription/enterprise-offers";
 import { readTenant } from "@/domain/tenant/load-tenant";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import type { Tx } from "@/server/db/client";
 
 /** Withdraws what is open from and for a banned user in all communities. (TEN-10) */

@@ -3,7 +3,7 @@ import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { hasLeft, isBannedAccount } from "@/domain/member/good-standing";
 import { adminRoles, authUsers, members, profiles, tenants } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import { emailOr } from "@/lib/email-address";
 import { escapeLike } from "@/lib/text/escape-like";

@@ -4,7 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import type { Break } from "@/domain/audit/hash-chain";
 import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { listOwners, listSuperadmins } from "@/domain/member/owners";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { toDay } from "@/lib/time/calendar-day";
 import type { Tx } from "@/server/db/client";
 

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/domain/mail/queue-mail";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import type { Session } from "@/features/session/access";
 import { addressOfSession, posterOf, writeCalendar } from "@/features/session/ics";
 import { formatDate } from "@/lib/time/date";

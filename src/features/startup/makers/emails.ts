@@ -3,7 +3,7 @@ import type { MemberScope } from "@/access/scope";
 import type { Mail } from "@/domain/mail/queue-mail";
 import { personForStrangers, signatureForStrangers } from "@/domain/mail/safe-names";
 import { invitationPath, type MakerRole } from "@/domain/startup/makers/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { withoutAddresses } from "@/lib/text/address-in-text";
 import { formatDate } from "@/lib/time/date";
 

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import type { ImageKind } from "@/domain/startup/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { storeUpload } from "@/features/startup/images/uploads";
 import { AppError } from "@/lib/errors/app-error";
 import { MAX_UPLOAD_BYTES } from "@/lib/limits/upload";

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Mail } from "@/domain/mail/queue-mail";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { planById } from "@/features/subscription/plans/rules";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";

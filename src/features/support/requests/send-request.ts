@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { listSuperadmins } from "@/domain/member/owners";
 import { salesRequests } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import {
   countTicket,

@@ -7,7 +7,7 @@ import { queueMail } from "@/domain/mail/queue-mail";
 import { scopeForStrangers } from "@/domain/mail/safe-names";
 import { supportTickets, ticketAnswers } from "@/domain/schema";
 import { TICKET_TOPICS } from "@/domain/support/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import type { AnswerTicket, SetTicketState, TicketState } from "@/features/support/schema";
 import { assertBelowLimit } from "@/features/support/sender";
 import { AppError } from "@/lib/errors/app-error";

@@ -6,7 +6,7 @@ import { queueMail } from "@/domain/mail/queue-mail";
 import { listPlatformStaff, listStaff } from "@/domain/member/owners";
 import { supportTickets } from "@/domain/schema";
 import { TICKET_TOPICS } from "@/domain/support/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import type { OpenTicket } from "@/features/support/schema";
 import {
   countTicket,

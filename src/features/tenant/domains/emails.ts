@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/domain/mail/queue-mail";
 import { CHECK_TITLES, CHECKS, GRACE_DAYS, type StoredChecks } from "@/domain/tenant/domains/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { readStored } from "@/lib/language/server";
 
 type Failing = { domain: string; verifiedAt: Date | null; checks: StoredChecks };

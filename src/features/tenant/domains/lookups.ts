@@ -9,7 +9,7 @@ import {
   type StoredChecks,
 } from "@/domain/tenant/domains/rules";
 import { hostProof } from "@/domain/tenant/host-proof";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { dnsPort, domainWebPort } from "@/server/providers";
 import {

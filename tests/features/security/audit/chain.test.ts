@@ -5,7 +5,7 @@ import { doJob } from "@/api/jobs/handlers";
 import { forEachTenant } from "@/api/jobs/scopes";
 import { audit } from "@/domain/audit/audit";
 import { adminRoles, auditHeads, auditLog, tenants } from "@/domain/schema";
-import { listTenantIds } from "@/domain/tenant/resolve-host";
+import { listTenantIds } from "@/domain/tenant/list-tenants";
 import { checkChain, readLastCheck } from "@/features/security/audit/check-chain";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";

@@ -3,7 +3,7 @@ import { answerFeed } from "@/api/http/feeds";
 import { openSitemapPart, writeSitemapIndex } from "@/api/http/sitemap";
 import { isPublicSession } from "@/api/proxy/session-route";
 import { sessionImage } from "@/app/_shell/seo/og-image-content";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { readSession } from "@/features/session/browse/detail";
 import { listSessionFeed, readSitemapSessions } from "@/features/session/browse/feeds";
 import { sessionJsonLd } from "@/features/session/browse/json-ld";

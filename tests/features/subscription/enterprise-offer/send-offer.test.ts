@@ -2,7 +2,7 @@ import { and, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { auditLog, enterpriseOffers, mails, subscriptions, tenantFlags, tenants } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { readOfferDesk } from "@/features/subscription/enterprise-offer/queries";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";

@@ -2,7 +2,7 @@ import { readLanding } from "@/api/pages/landing";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { communityJsonLd } from "@/features/tenant/json-ld";
 import { LandingScreen } from "./_landing/landing-screen";
 

@@ -4,7 +4,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { SessionDenied } from "@/app/_screens/session/session-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { QrCode } from "@/components/content/qr-code";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { openScreen } from "@/features/session/stage/load-screen";
 import { ProjectorScreen } from "@/features/session/stage/ui/projector/projector-screen";
 import { isId } from "@/lib/id";

@@ -4,7 +4,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readPeriod } from "@/domain/analytics/rules";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { readStats } from "@/features/analytics/startup-stats/queries";
 import { StatsScreen } from "@/features/analytics/startup-stats/ui/stats-screen";
 import { BadgeSection } from "@/features/startup/badge/ui/badge-section";

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedAwards, cachedPitches, cachedSimilarStartups } from "@/api/cache/startup";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { PitchedAt } from "@/features/session/replay/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";

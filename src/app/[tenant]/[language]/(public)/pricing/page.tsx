@@ -4,7 +4,7 @@ import { requirePublicPage } from "@/api/pages/require-page";
 import { PricingActionsValue } from "@/app/_screens/plans/pricing-actions";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { planJsonLd } from "@/features/subscription/plans/json-ld";
 import { createOffer } from "@/features/subscription/plans/offer";
 import { PricingScreen } from "@/features/subscription/plans/ui/pricing-screen";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { generateMetadata as postMetadata } from "@/app/[tenant]/[language]/(public)/blog/[slug]/metadata";
 import { generateMetadata as termsMetadata } from "@/app/[tenant]/[language]/(public)/terms/page";
 import { legalPages, posts } from "@/domain/schema";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { TenantSettings } from "@/domain/tenant/schema";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";

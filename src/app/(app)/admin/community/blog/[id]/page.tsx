@@ -4,7 +4,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_screens/admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { newPost, openPost } from "@/features/tenant/blog/open-post";
 import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { isId } from "@/lib/id";

@@ -3,7 +3,7 @@ import { requirePublicPage } from "@/api/pages/require-page";
 import { ProfileScreen } from "@/app/_screens/profile/profile-screen";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { profileJsonLd } from "@/features/auth/profile/json-ld";
 
 export { generateMetadata } from "./metadata";

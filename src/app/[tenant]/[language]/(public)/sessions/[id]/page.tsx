@@ -5,7 +5,7 @@ import { requirePublicPage } from "@/api/pages/require-page";
 import { sessionMetadata } from "@/app/_screens/session/metadata";
 import { SessionPage } from "@/app/_screens/session/session-page";
 import { StructuredData } from "@/components/content/structured-data";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { sessionJsonLd } from "@/features/session/browse/json-ld";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
 

@@ -2,7 +2,7 @@ import { startupAt } from "@/api/cache/startup";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { VisitCounter } from "@/features/analytics/visits/ui/visit-counter";
 import { structuredData } from "@/features/startup/page/json-ld";
 import { PublicStartup } from "../../_startup/public-startup";

@@ -2,7 +2,7 @@ import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { originOf } from "@/domain/tenant/resolve-host";
+import { originOf } from "@/domain/tenant/origin";
 import { boardJsonLd } from "@/features/startup/leaderboards/json-ld";
 import { BoardScreen } from "@/features/startup/leaderboards/ui/leaderboard-screen";
 
