@@ -14,7 +14,7 @@ import { directUrl } from "@/server/db/roles";
 import { schemaRights, tableSecurity } from "@/server/db/row-level-security";
 import { wordTrigger } from "@/server/db/triggers/search-words";
 import { programmeTrigger } from "@/server/db/triggers/session-programme";
-import { createQueues, queueRights } from "@/server/jobs/queues";
+import { createQueues, queueRights } from "@/server/jobs/create-queues";
 
 const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 

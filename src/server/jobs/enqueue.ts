@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import { processSingleton } from "@/lib/process-singleton";
 import type { Tx } from "@/server/db/client";
-import { type CommunityJob, createJobQueue, type JobName, type JobPayloads } from "./queues";
+import { createJobQueue } from "./job-queue";
+import type { CommunityJob, JobName, JobPayloads } from "./queues";
 
 const started = () => processSingleton<{ boss?: Promise<PgBoss> }>("job-queue", () => ({}));
 

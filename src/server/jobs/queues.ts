@@ -1,10 +1,3 @@
-import { PgBoss } from "pg-boss";
-import type postgres from "postgres";
-import type { DerivedObject } from "@/server/db/derived-objects";
-import { openClient } from "@/server/db/open-client";
-import { GROUPS, roleUrl } from "@/server/db/roles";
-import { log } from "@/server/logging/log";
-
 /** Scheduled jobs that find the communities with something to do, and enqueue a job for each of them. */
 export const COMMUNITY_JOBS = [
   "mail-notices",
@@ -79,8 +72,6 @@ type Queue = {
   isExclusive?: boolean;
 };
 
-const FIRST_RETRY = { retryBackoff: true, retryDelay: 5 };
-
 /** Emails are retried for about a day, because a mail server may be down for a night. */
 const MAILS: Queue = { retryLimit: 12, retryDelay: 15, retryDelayMax: 12 * 3600 };
 
@@ -88,7 +79,7 @@ const MAILS: Queue = { retryLimit: 12, retryDelay: 15, retryDelayMax: 12 * 3600 
  * All queues; schedules are cron expressions in UTC. Some time zone reaches midnight every quarter of an
  * hour.
  */
-const QUEUES: Record<JobName, Queue> = {
+export const QUEUES: Record<JobName, Queue> = {
   "send-mail": MAILS,
   "send-notification": MAILS,
   "run-in-community": { retryLimit: 2, isExclusive: true },
@@ -141,98 +132,3 @@ export function pollSeconds(name: JobName): number {
   const { schedule = EVERY_MINUTE } = QUEUES[name];
   return schedule === EVERY_MINUTE || ON_DEMAND.includes(name) ? 2 : 20;
 }
-
-/**
- * A process running a job sends two heartbeats within this time. If it is killed, another process takes over
- * its jobs.
- */
-const HEARTBEAT_SECONDS = 30;
-
-type QueueDatabase = {
-  sql: postgres.Sql;
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-};
-
-/** pg-boss already passes JSON as text; encoding it again would store a single string. */
-const json = {
-  to: 114,
-  from: [114, 3802],
-  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-};
-
-/**
- * Runs pg-boss over postgres.js. A query may contain several statements, so each query reserves a connection.
- * The pool is separate, so that jobs and requests never wait for each other.
- */
-function queueDatabase(url: string): QueueDatabase {
-  const sql = openClient(url, { max: 2, idle_timeout: 60, types: { json } });
-  return {
-    sql,
-    async executeSql(text, values = []) {
-      const connection = await sql.reserve();
-      try {
-        return {
-          rows: [...(await connection.unsafe(text, values.map((value) => value ?? null) as never[]))],
-        };
-      } finally {
-        connection.release();
-      }
-    },
-  };
-}
-
-export function createJobQueue(): PgBoss {
-  const db = queueDatabase(roleUrl("app"));
-  const boss = new PgBoss({ db, migrate: false });
-  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
-  boss.on("stopped", () => void db.sql.end({ timeout: 5 }));
-  return boss;
-}
-
-/**
- * Creates pg-boss's tables and one queue per job, as the database's owner; leaves existing ones as they are.
- */
-export async function createQueues(ownerUrl: string): Promise<void> {
-  const db = queueDatabase(ownerUrl);
-  const boss = new PgBoss({ db, supervise: false, schedule: false });
-  await boss.start();
-  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const [name, { schedule, isExclusive, ...retries }] of Object.entries(QUEUES)) {
-    const settings = { ...FIRST_RETRY, ...retries, heartbeatSeconds: HEARTBEAT_SECONDS };
-    const queue = present.get(name);
-    if (!queue) await boss.createQueue(name, { ...settings, ...(isExclusive && { policy: "exclusive" }) });
-    else if (isOtherwise(queue, settings)) {
-      await boss.updateQueue(name, settings);
-      await db.executeSql(UPDATE_WAITING, [name]);
-    }
-    if (schedule && schedules.get(name) !== schedule) await boss.schedule(name, schedule);
-  }
-  await boss.stop({ graceful: false });
-  await db.sql.end({ timeout: 5 });
-}
-
-/** pg-boss copies a queue's settings into each job, so waiting jobs would keep the ones of the release before. */
-const UPDATE_WAITING = `update pgboss.job set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
-    retry_backoff = queue.retry_backoff, retry_delay_max = queue.retry_delay_max
-  from pgboss.queue where queue.name = job.name and job.name = $1 and job.state in ('created', 'retry')`;
-
-const isOtherwise = <Settings extends object>(queue: Partial<Settings>, settings: Settings): boolean =>
-  Object.entries(settings).some(([key, value]) => Reflect.get(queue, key) !== value);
-
-const both = `"${GROUPS.app}", "${GROUPS.platform}"`;
-
-export const queueRights: DerivedObject = {
-  name: "rights on queues",
-  statements: `grant usage on schema pgboss to ${both};
-    grant select, insert, update, delete on all tables in schema pgboss to ${both};
-    grant usage on all sequences in schema pgboss to ${both};
-    grant execute on all functions in schema pgboss to ${both};`,
-  state: `select concat_ws(' ',
-    (select nspacl::text from pg_namespace where nspname = 'pgboss'),
-    (select string_agg(relname || ' ' || relacl::text, ' ' order by relname) from pg_class
-      where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'S')),
-    (select string_agg(oid::regprocedure::text || ' ' || coalesce(proacl::text, ''), ' ' order by oid::regprocedure::text)
-      from pg_proc where pronamespace = 'pgboss'::regnamespace))`,
-};

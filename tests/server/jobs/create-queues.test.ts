@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { env } from "@/env";
+import { createQueues } from "@/server/jobs/create-queues";
 import { boss } from "@/server/jobs/enqueue";
-import { createQueues, pollSeconds } from "@/server/jobs/queues";
+import { pollSeconds } from "@/server/jobs/queues";
 import { owner } from "../../support/owner-db";
 
 test("JSON that a queue writes as text arrives as what it says", async () => {
