@@ -23,7 +23,7 @@ import {
 } from "@/features/startup/feeds/urls";
 import { boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
-import { spokenCode } from "@/lib/text/search-languages";
+import { membersLanguageOf } from "@/lib/language/members-language";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
   rss: { type: "application/rss+xml; charset=utf-8", write: writeRss },
@@ -42,7 +42,7 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
   const origin = originOf(tenant.domain);
   const body = write({
     language: currentLanguage(),
-    entryLanguage: spokenCode(tenant),
+    entryLanguage: membersLanguageOf(tenant),
     ...content,
     origin,
     path: feedPath(address),

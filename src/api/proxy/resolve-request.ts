@@ -6,9 +6,9 @@ import { findFacts, type RequestFacts, withFacts } from "@/domain/tenant/request
 import type { ResolvedHost } from "@/domain/tenant/resolve-host";
 import { chooseLanguage } from "@/lib/language/choose-language";
 import { BASE_LANGUAGE, isLanguage, LANGUAGE_HEADER } from "@/lib/language/languages";
+import { membersLanguageOf } from "@/lib/language/members-language";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
 import { inLanguage, whereMembersWrite } from "@/lib/language/server";
-import { spokenCode } from "@/lib/text/search-languages";
 import type { RequestTarget } from "@/server/bundle-bridge";
 import { hasLanguages } from "@/server/http/language-prefix";
 
@@ -26,7 +26,7 @@ export async function openRequest<Result>(
   const resolved = await facts.community.catch(() => null);
   const target = resolved ? targetOf(request, facts, resolved) : UNSERVED;
   const inTarget = () => inLanguage(target.language, () => work(target));
-  return withFacts(facts, () => whereMembersWrite(resolved && spokenCode(resolved.tenant), inTarget));
+  return withFacts(facts, () => whereMembersWrite(resolved && membersLanguageOf(resolved.tenant), inTarget));
 }
 
 /** The host serves no community, or can't be resolved. */

@@ -3,8 +3,8 @@ import type { Tenant } from "@/access/tenant";
 import { originOf } from "@/domain/tenant/origin";
 import { brandVariables } from "@/lib/format/color";
 import { currentDirection } from "@/lib/language/direction";
+import { membersLanguageOf } from "@/lib/language/members-language";
 import { currentLanguage } from "@/lib/language/server";
-import { spokenCode } from "@/lib/text/search-languages";
 import {
   asMarkup,
   brandLine,
@@ -91,7 +91,7 @@ function asHtml(tenant: Tenant, mail: MailText): string {
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e2e4e9;border-radius:12px">
 ${picture ? pictureRow(picture) : ""}<h1${directionAttribute(heading)} class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22252c;overflow-wrap:anywhere">${asMarkup(heading)}</h1>
 ${paragraphs.map(textLine).join("\n")}
-${items.map((item) => itemRow(item, item.isQuote ? spokenCode(tenant) : null)).join("\n")}
+${items.map((item) => itemRow(item, item.isQuote ? membersLanguageOf(tenant) : null)).join("\n")}
 ${action ? button(action, colours, items.length === 0) : ""}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:#5d6370">

@@ -6,7 +6,7 @@ import { Shell } from "@/app/_shell/shell";
 import { frameOf } from "@/app/_shell/shell-data";
 import { VIEWER_HINT } from "@/domain/auth/session-cookie";
 import { directionOf } from "@/lib/language/languages";
-import { spokenCode } from "@/lib/text/search-languages";
+import { membersLanguageOf } from "@/lib/language/members-language";
 import { fontVariables } from "@/styles/fonts";
 import { BlockingScript } from "./blocking-script";
 import { brandStyle, ownCss } from "./brand-style";
@@ -22,7 +22,7 @@ export async function Document({ children, tenant, group, nonce }: DocumentProps
     <html
       lang={language}
       dir={directionOf(language)}
-      data-members-language={spokenCode(tenant) ?? undefined}
+      data-members-language={membersLanguageOf(tenant) ?? undefined}
       className={fontVariables}
       style={brandStyle(tenant.branding)}
       suppressHydrationWarning
