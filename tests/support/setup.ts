@@ -39,6 +39,8 @@ afterAll(async () => {
   // What was counted last would otherwise be sent when the rows are gone.
   if (hasSingleton("synced-counters"))
     await (await import("@/server/rate-limit/synced-counters")).syncCounters();
+  // The next file has the same database.
+  if (hasSingleton("database-availability")) await (await import("@/server/db/availability")).closeProbe();
   if (!hasSingleton("pools") && !hasSingleton("one-trip-connections")) return;
   await (await import("@/server/db/pools")).closePools();
   await (await import("./owner-db")).assertHonestLinks();
