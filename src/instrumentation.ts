@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
 
 /**
- * Starts the background work: the invalidation listener and the job workers. On an error the process exits,
- * so that its supervisor restarts it; Next would respond with errors forever.
+ * Connects this bundle with `src/server.ts` and starts the background work. On an error the process exits, so that its
+ * supervisor restarts it; Next would respond with errors forever.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

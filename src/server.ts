@@ -8,7 +8,7 @@ import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
 import { withoutLanguage } from "./lib/language/path.ts";
-import { type RequestTarget, serverHooks } from "./server/bundle-bridge.ts";
+import { bundleBridge, type RequestTarget } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
 import { pathOf } from "./server/http/address.ts";
@@ -75,7 +75,7 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
     await openRequest(request, response, id);
   } catch (error) {
     log.error({ id, err: error }, "a request failed");
-    const failure = serverHooks().findFailure?.(request.url ?? "/", id, error);
+    const failure = bundleBridge().findFailure?.(request.url ?? "/", id, error);
     if (!response.headersSent)
       rejectRequest(request, response, failure ?? { status: 500, text: `Error ${id}` });
   }
@@ -86,11 +86,11 @@ async function openRequest(request: IncomingMessage, response: ServerResponse, i
   measureAnswer(request, response, id);
   response.setHeader("X-Request-Id", id);
   if (answerLive(request, response)) return;
-  const hooks = serverHooks();
+  const bridge = bundleBridge();
   // A start takes seconds, but a wait for the database may take hours.
-  if (!hooks.hasStarted) await hooks.begun.promise;
-  if (!hooks.hasStarted || !hooks.openRequest) return answerStarting(request, response);
-  await hooks.openRequest(request, (target) => {
+  if (!bridge.hasStarted) await bridge.begun.promise;
+  if (!bridge.hasStarted || !bridge.resolveRequest) return answerStarting(request, response);
+  await bridge.resolveRequest(request, (target) => {
     if (target.isNamed) request.url = withoutLanguage(request.url ?? "/");
     return answer(request, response, { id, target });
   });
@@ -111,11 +111,11 @@ async function answer(
   compress(sent, response, () => undefined);
   applySteps(response, {
     header: (name, value) => filterHeader(sent, response, name, value),
-    failure: () => serverHooks().findFailure?.(sent.url ?? "/", id) ?? null,
+    failure: () => bundleBridge().findFailure?.(sent.url ?? "/", id) ?? null,
     body: keepPage(sent, response, place),
     head: [() => addGeneralHeaders(sent, response), () => nameLanguage(sent, response, target)],
   });
-  if (serverHooks().isDraining) response.setHeader("Connection", "close");
+  if (bundleBridge().isDraining) response.setHeader("Connection", "close");
   const request = rejection ?? (await receive(sent));
   if (isRejection(request)) return rejectRequest(sent, response, request);
   if (sendStatic(request, response)) return;
@@ -125,7 +125,7 @@ async function answer(
 const askedPath = ({ url = "/", headers }: IncomingMessage) => ({ path: pathOf({ url }), headers });
 
 async function checkBlocks(request: IncomingMessage): Promise<Rejection | null> {
-  return (await serverHooks().checkBlocks?.(askedPath(request))) ?? null;
+  return (await bundleBridge().checkBlocks?.(askedPath(request))) ?? null;
 }
 
 const sendKept = (
@@ -136,12 +136,12 @@ const sendKept = (
   sendKeptPage(request, response, {
     place,
     own: ownHeaders(id),
-    admits: async () => (await serverHooks().admitsViewer?.(askedPath(request))) ?? false,
+    admits: async () => (await bundleBridge().admitsViewer?.(askedPath(request))) ?? false,
   });
 
 const ownHeaders = (id: string): string[] => [
   ...["X-Request-Id", id],
-  ...(serverHooks().isDraining ? ["Connection", "close"] : []),
+  ...(bundleBridge().isDraining ? ["Connection", "close"] : []),
 ];
 
 /** A CDN keeps pages by their address, so it may keep pages whose address decides the language. */
@@ -150,7 +150,7 @@ async function findPlace(
   { servedTenant: tenantId, language, isFixed }: RequestTarget,
 ): Promise<PagePlace | null> {
   if (!tenantId) return null;
-  const { isCdnHost } = serverHooks();
+  const { isCdnHost } = bundleBridge();
   const isForCdn = isFixed && isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
   return placeOfPage(request, { tenantId, language, isForCdn });
 }
@@ -165,7 +165,8 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
     const { statusCode: status, writableFinished } = response;
     const route = findTemplate(pathOf({ url: address }));
     const cache = wasKept(response) ? "HIT" : response.getHeader("x-nextjs-cache")?.toString();
-    if (writableFinished && route !== null) serverHooks().countAnswer?.({ method, route, status, ms, cache });
+    if (writableFinished && route !== null)
+      bundleBridge().countAnswer?.({ method, route, status, ms, cache });
     log.info({
       id,
       host,

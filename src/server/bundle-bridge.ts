@@ -35,7 +35,7 @@ export type AskedPath = { path: string; headers: IncomingHttpHeaders };
 /**
  * The functions that `src/server.ts`, which runs outside Next's bundles, and the code in the bundles give each other.
  */
-export interface ServerHooks {
+export interface BundleBridge {
   isDraining: boolean;
   /** The hooks are set, and the background work has begun. */
   hasStarted: boolean;
@@ -46,7 +46,10 @@ export interface ServerHooks {
   tracing?: Tracing;
   checkBlocks?: (asked: AskedPath) => Promise<Rejection | null>;
   /** Finds out the facts of a request, and runs `work` with them. */
-  openRequest?: (request: IncomingMessage, work: (target: RequestTarget) => Promise<void>) => Promise<void>;
+  resolveRequest?: (
+    request: IncomingMessage,
+    work: (target: RequestTarget) => Promise<void>,
+  ) => Promise<void>;
   /** Whether the viewer of a request may open the shell that it asks for, within the rate limit. */
   admitsViewer?: (asked: AskedPath) => Promise<boolean>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */
@@ -60,8 +63,8 @@ export interface ServerHooks {
   shutdown?: (() => Promise<unknown>)[];
 }
 
-export const serverHooks = (): ServerHooks =>
-  processSingleton<ServerHooks>("server-hooks", () => {
+export const bundleBridge = (): BundleBridge =>
+  processSingleton<BundleBridge>("bundle-bridge", () => {
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
       resolve = done;

@@ -12,7 +12,7 @@ import { httpCache } from "./adapters/hosting/http-cache";
 import type { CachePort, HostingAccount, HostingPort } from "./adapters/hosting/port";
 import { google } from "./adapters/identity/google";
 import type { IdentityPort } from "./adapters/identity/port";
-import { outbox } from "./adapters/mail/no-op";
+import { noMailServer } from "./adapters/mail/no-op";
 import type { MailPort } from "./adapters/mail/port";
 import { smtp } from "./adapters/mail/smtp";
 import type { PaymentsPort } from "./adapters/payments/port";
@@ -32,7 +32,9 @@ const keepPort = <Port>(name: string, create: () => Port): Port =>
 
 /** No provider may be called in a transaction: a slow service would hold its locks. */
 export function mailPort(): MailPort {
-  return keepPort("mail", () => outsideTransactions("mail", env.SMTP_URL ? smtp(env.SMTP_URL) : outbox));
+  return keepPort("mail", () =>
+    outsideTransactions("mail", env.SMTP_URL ? smtp(env.SMTP_URL) : noMailServer),
+  );
 }
 
 export function fileStore(): FileStore {

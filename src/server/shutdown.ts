@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "../env.js";
-import { serverHooks } from "./bundle-bridge.ts";
+import { bundleBridge } from "./bundle-bridge.ts";
 import type { Connections } from "./http/connections.ts";
 import { log } from "./logging/log.ts";
 
@@ -25,7 +25,7 @@ export async function shutDownGracefully(
   signal: string,
   { server, connections, traces }: Running,
 ): Promise<void> {
-  const hooks = serverHooks();
+  const hooks = bundleBridge();
   if (hooks.isDraining) return;
   hooks.isDraining = true;
   log.info({ signal }, "shutting down");

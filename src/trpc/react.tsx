@@ -8,9 +8,9 @@ import { currentLanguage } from "#language";
 import type { AppRouter } from "@/api/trpc/root";
 import { LANGUAGE_HEADER } from "@/lib/language/languages";
 import { lazyLink } from "./lazy-link";
+import { withoutLoneSurrogates } from "./lone-surrogates";
 import { makeQueryClient } from "./query-client";
 import { reauthLink } from "./reauth-link";
-import { sendable } from "./sendable";
 import { signedOutLink } from "./signed-out-link";
 import { useAuthSync } from "./use-auth-sync";
 
@@ -23,7 +23,7 @@ const BATCH_LIMIT = 10;
 const batchLink = lazyLink(async () => {
   const { default: superjson } = await import("superjson");
   const transformer = {
-    serialize: (value: unknown) => superjson.serialize(sendable(value)),
+    serialize: (value: unknown) => superjson.serialize(withoutLoneSurrogates(value)),
     deserialize: superjson.deserialize,
   };
   const headers = () => ({ [LANGUAGE_HEADER]: currentLanguage() });

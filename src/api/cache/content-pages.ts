@@ -5,7 +5,7 @@ import {
   listPosts,
   type Post,
   type PostCard,
-  type PostVersion,
+  type PostTranslation,
   readPost,
 } from "@/features/tenant/blog/queries";
 import {
@@ -43,7 +43,7 @@ export async function cachedPosts(tenantId: string, language: Language): Promise
 }
 
 /** For search engines: the posts in all their languages. */
-export async function cachedPostVersions(tenantId: string): Promise<PostVersion[]> {
+export async function cachedPostTranslations(tenantId: string): Promise<PostTranslation[]> {
   "use cache";
   return listAllPublished(await visitor(tenantId));
 }

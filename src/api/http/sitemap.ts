@@ -1,7 +1,7 @@
 import { decide } from "@/access/decide";
 import { hasPage, listPages, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { cachedPostVersions } from "@/api/cache/content-pages";
+import { cachedPostTranslations } from "@/api/cache/content-pages";
 import { cachedCategories, cachedTags } from "@/api/cache/directory";
 import { cachedSitemapParts } from "@/api/cache/feeds";
 import { boardPath } from "@/domain/startup/leaderboards/urls";
@@ -84,7 +84,7 @@ type Address = { path: string; updatedAt?: Date; language?: Language };
 async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const paths = listPages("public").filter((path) => !path.includes("{") && isSearchable(tenant, path));
   const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
-  const posts = (await cachedPostVersions(tenant.id)).map(({ slug, language }) => ({
+  const posts = (await cachedPostTranslations(tenant.id)).map(({ slug, language }) => ({
     path: postPath(slug),
     language,
   }));

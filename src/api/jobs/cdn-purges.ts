@@ -1,7 +1,7 @@
 import { isCdnHost } from "@/domain/tenant/cdn-hosts";
 import { env } from "@/env";
 import { openProvider } from "@/features/hosting/provider";
-import { serverHooks } from "@/server/bundle-bridge";
+import { bundleBridge } from "@/server/bundle-bridge";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { ChangeListener } from "@/server/cache/invalidation-listener";
 import { startPurger } from "@/server/cdn/purger";
@@ -36,7 +36,7 @@ type CdnPurges = ChangeListener & { onListening: () => void; stop: () => Promise
 export function startCdnPurges(): CdnPurges | null {
   if (env.CDN_CACHE === "off") return null;
   const purger = startPurger(purge);
-  serverHooks().isCdnHost = isCdnHost;
+  bundleBridge().isCdnHost = isCdnHost;
   return {
     onChange: purger.onChange,
     onGap: () => void purgeEverything(),

@@ -1,11 +1,8 @@
-import { admitsViewer } from "@/api/proxy/authorize-shell";
-import { rejectBlockedIp } from "@/api/proxy/blocked-address";
-import { findFailure } from "@/api/proxy/failures";
-import { openRequest } from "@/api/proxy/resolve-request";
+import { connectServer } from "@/api/proxy/connect-server";
 import { writeEvents } from "@/domain/security/security-events";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
-import { serverHooks } from "@/server/bundle-bridge";
+import { bundleBridge } from "@/server/bundle-bridge";
 import { listenForInvalidations } from "@/server/cache/invalidation-listener";
 import { watchDatabase } from "@/server/db/availability";
 import { closePools } from "@/server/db/pools";
@@ -15,19 +12,22 @@ import { stopJobs } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
 import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-checks";
 import { startHeartbeat } from "@/server/observability/heartbeat";
-import { countAnswer } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
 import { syncCounters } from "@/server/rate-limit/synced-counters";
 import { startCdnPurges } from "./cdn-purges";
 import { startWorkers } from "./workers";
 
+/**
+ * Waits for the database, listens for changes and events, gives `src/server.ts` what it needs to answer requests, and
+ * starts the job workers.
+ */
 export async function startBackground(): Promise<void> {
-  const hooks = serverHooks();
-  if (hooks.shutdown) return;
-  hooks.shutdown = [];
+  const bridge = bundleBridge();
+  if (bridge.shutdown) return;
+  bridge.shutdown = [];
   watchPools();
   checkStartup();
-  await waitForDatabase(hooks.begun.resolve);
+  await waitForDatabase(bridge.begun.resolve);
   const stopWatching = watchDatabase();
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void logSetup().catch((error) => log.error({ err: error }, "could not find out whether setup is open"));
@@ -35,17 +35,13 @@ export async function startBackground(): Promise<void> {
   const stopInvalidations = await listenForInvalidations(cdn ? [cdn] : []);
   cdn?.onListening();
   const stopEvents = await listenForEvents();
-  hooks.onClosing = closeStreams;
-  hooks.countAnswer = countAnswer;
-  if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
-  hooks.openRequest = openRequest;
-  hooks.findFailure = findFailure;
-  hooks.admitsViewer = admitsViewer;
-  hooks.hasStarted = true;
-  hooks.begun.resolve();
+  bridge.onClosing = closeStreams;
+  connectServer(bridge);
+  bridge.hasStarted = true;
+  bridge.begun.resolve();
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
-  hooks.shutdown.push(
+  bridge.shutdown.push(
     writeEvents,
     syncCounters,
     stopHeartbeat,

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { originOf } from "@/domain/tenant/origin";
-import { findStandIn, listPublishedVersions, type PostVersion } from "@/features/tenant/blog/queries";
+import { findStandIn, listTranslations, type PostTranslation } from "@/features/tenant/blog/queries";
 import { postPath, versionPath } from "@/features/tenant/blog/urls";
 import { requestLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
@@ -21,7 +21,7 @@ export async function postPage(request: NextRequest, tenant: Tenant): Promise<Ne
   const slug = decodeSegment(POST.exec(pathname)?.[1] ?? "");
   const language = requestLanguage() ?? tenant.languages[0];
   const reader = { tenant, viewer: null, now: new Date() };
-  const found = await listPublishedVersions(reader, slug)
+  const found = await listTranslations(reader, slug)
     .then(async (versions) => ({
       versions,
       better:
@@ -38,7 +38,7 @@ export async function postPage(request: NextRequest, tenant: Tenant): Promise<Ne
   return rewritePublic(request, tenant, pathname, 200, paths);
 }
 
-function toVersion({ nextUrl }: NextRequest, tenant: Tenant, version: PostVersion): NextResponse {
+function toVersion({ nextUrl }: NextRequest, tenant: Tenant, version: PostTranslation): NextResponse {
   const target = `${versionPath(tenant, version)}${nextUrl.search}`;
   const response = NextResponse.redirect(new URL(target, originOf(tenant.domain)), 307);
   response.headers.set("Cache-Control", "private, no-store");

@@ -18,7 +18,7 @@ const SHARE_IMAGE = /^[^?]*\/card\.png(?:\?|$)/;
 type Sent = Pick<IncomingMessage, "url" | "headers">;
 
 /** Finds out the facts of a request, and runs `work` with them and in the request's language. */
-export async function openRequest<Result>(
+export async function resolveRequest<Result>(
   request: Sent,
   work: (target: RequestTarget) => Promise<Result>,
 ): Promise<Result> {

@@ -11,7 +11,7 @@ import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
 import { requestLanguage } from "@/lib/language/server";
 import { IMAGE_POLICY, publicPolicy, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
-import { newNonce, SHARED_NONCE } from "@/server/http/placeholder-nonce";
+import { newNonce, PLACEHOLDER_NONCE } from "@/server/http/placeholder-nonce";
 import { log } from "@/server/logging/log";
 import { type LanguagePaths, languageLinks } from "./language-links";
 import { mayHaveMoved, movedAddress } from "./redirects";
@@ -68,7 +68,7 @@ export function rewriteRendered(request: NextRequest, tenant: Tenant, target: st
     request: { headers },
   });
   response.headers.set("Content-Security-Policy", policy);
-  response.headers.set(SHARED_NONCE, nonce);
+  response.headers.set(PLACEHOLDER_NONCE, nonce);
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
   return response;
 }

@@ -5,13 +5,13 @@ import type { Context } from "@/domain/guard/request-context";
 import { findClosure } from "@/domain/tenant/closed-community";
 import { requestFacts } from "@/domain/tenant/request-facts";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { serverHooks } from "@/server/bundle-bridge";
+import { bundleBridge } from "@/server/bundle-bridge";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { createContext } from "./context";
 import { appRouter } from "./root";
 
 /** The server labels procedure routes with these names, because it doesn't have a router. */
-serverHooks().procedures = new Set(Object.keys(appRouter._def.procedures));
+bundleBridge().procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;

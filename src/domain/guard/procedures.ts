@@ -14,7 +14,7 @@ import { auditStaffAccess } from "@/domain/audit/staff-access";
 import { joinCommunity, withMembership } from "@/domain/member/join-community";
 import { noteLimit } from "@/domain/security/security-events";
 import { AppError } from "@/lib/errors/app-error";
-import { asProcedure } from "@/server/db/procedure-quota";
+import { withProcedureQuota } from "@/server/db/procedure-quota";
 import { measures } from "@/server/observability/metrics";
 import { trace } from "@/server/observability/trace";
 import { LimitError } from "@/server/rate-limit/limiter";
@@ -80,7 +80,7 @@ export const tenantProcedure = t.procedure
     if (!decision.allowed) return throwDenial(decision.denial, ctx);
     if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", m.server_trpc_unstorable());
     const scope = mintTenantScope(ctx);
-    return asProcedure({ path, tenantId: ctx.tenant.id }, async () => {
+    return withProcedureQuota({ path, tenantId: ctx.tenant.id }, async () => {
       await auditStaffAccess(scope, meta);
       return next({ ctx: scope });
     });

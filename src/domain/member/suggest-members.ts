@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MemberScope } from "@/access/scope";
 import { members, profiles } from "@/domain/schema";
 import { stop } from "@/lib/bounds";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { isInGoodStanding } from "./good-standing";
 
 export const SuggestMembers = z.object({ query: z.string().max(64, stop()) });
@@ -22,7 +22,7 @@ export async function suggestMembers(
   const begins = query.trim().replace(/^@/, "").toLowerCase();
   if (!begins) return [];
   const { username, fullName, avatarUrl } = profiles;
-  return readInTenant(scope, (tx) =>
+  return readInOneTrip(scope, (tx) =>
     tx
       .select({ username, fullName, avatarUrl })
       .from(members)

@@ -35,7 +35,7 @@ type Member = {
  * decision counts, so nothing older may undo it, not even after the member's role or ban has changed back.
  * (TEN-10)
  */
-export async function withdrawOpen(tx: Tx, scope: TenantScope, withdrawal: Withdrawal): Promise<void> {
+export async function closePending(tx: Tx, scope: TenantScope, withdrawal: Withdrawal): Promise<void> {
   const { userId, keeps } = withdrawal;
   const member = await readMember(tx, withdrawal);
   await revokeInvitations(tx, scope, member);

@@ -10,7 +10,7 @@ import { profiles, sanctions } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
-import { withdrawOpen } from "./close-pending";
+import { closePending } from "./close-pending";
 import { ACTS, changeStanding, isOfKind, SANCTION_COLUMNS } from "./sanction-effects";
 import { notifySanctionImposed, notifySanctionLifted } from "./sanction-notifications";
 
@@ -104,7 +104,7 @@ export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): 
   await notifySanctionImposed(tx, scope, target, { id, kind, until, reason });
   if (kind !== "warning")
     await changeStanding(tx, scope, userId, SANCTION_COLUMNS[kind].columns({ until, reason, now }));
-  if (kind === "ban") await withdrawOpen(tx, scope, { userId, keeps: null });
+  if (kind === "ban") await closePending(tx, scope, { userId, keeps: null });
   await audit(tx, scope, {
     action: ACTS[kind].imposed,
     target: { type: "member", id: userId },

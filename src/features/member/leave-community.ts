@@ -4,7 +4,7 @@ import type { PersonScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { lockAccountDeletion } from "@/domain/member/owners";
 import { isInForce } from "@/domain/member/rules";
-import { withdrawOpen } from "@/domain/moderation/close-pending";
+import { closePending } from "@/domain/moderation/close-pending";
 import { authSessions, members } from "@/domain/schema";
 import { enqueueCustomerSync } from "@/domain/subscription/enqueue-customer-sync";
 import { assertOtherOwner } from "@/features/member/roles/set-role";
@@ -37,7 +37,7 @@ export const leaveCommunity = (scope: PersonScope): Promise<void> =>
 /** Ends a membership: role, notifications, local sign-ins, and what is open from and for the member. */
 export async function endMembership(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const { tenant } = scope;
-  await withdrawOpen(tx, scope, { userId, keeps: null });
+  await closePending(tx, scope, { userId, keeps: null });
   const [ended] = await tx
     .delete(members)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))

@@ -6,7 +6,7 @@ import { files, sessions, slides } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 import type { Session } from "./access";
@@ -36,7 +36,7 @@ export async function storeSessionImage(
   { body }: UploadSessionImage,
 ): Promise<StoredImage> {
   const isOwn = and(eq(files.tenantId, scope.tenant.id), eq(files.userId, scope.viewer.userId));
-  const held = await readInTenant(scope, (tx) => tx.$count(files, and(isUnshown(tx), isOwn)));
+  const held = await readInOneTrip(scope, (tx) => tx.$count(files, and(isUnshown(tx), isOwn)));
   if (held >= MAX_UNSHOWN) throw new AppError("TOO_MANY_REQUESTS", m.session_image_tooMany(), "hoarding");
   return withStagedUpload(body, (sent) => storeImage(scope, kind, sent));
 }

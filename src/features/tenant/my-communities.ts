@@ -4,7 +4,7 @@ import type { TenantScope } from "@/access/scope";
 import { isBannedMember } from "@/domain/member/good-standing";
 import { members, tenants } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 export type RunCommunity = { id: string; name: string; domain: string; address: string; role: MemberRole };
 
@@ -13,7 +13,7 @@ export async function listRunCommunities(scope: TenantScope): Promise<RunCommuni
   const { viewer } = scope;
   if (!viewer) return [];
   const { id, name, domain, status } = tenants;
-  const rows = await readInTenant(scope, (tx) =>
+  const rows = await readInOneTrip(scope, (tx) =>
     tx
       .select({ id, name, domain, role: members.role })
       .from(members)

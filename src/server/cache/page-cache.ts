@@ -9,7 +9,7 @@ import {
   type SentBody,
   varyByEncoding,
 } from "../http/page-body.ts";
-import { newNonce, sharedNonceOf } from "../http/placeholder-nonce.ts";
+import { newNonce, placeholderOf } from "../http/placeholder-nonce.ts";
 import type { BodyStep } from "../http/response-steps.ts";
 import { generalHeaders } from "../http/security-headers.ts";
 import {
@@ -20,7 +20,7 @@ import {
   storeAnswer,
   storeRendering,
 } from "./page-store.ts";
-import { lockRender, untilRendered } from "./render-locks.ts";
+import { awaitRender, lockRender } from "./render-locks.ts";
 
 /** For shorter pages, encoding costs less than looking them up. */
 const MIN_CHARACTERS = 4096;
@@ -61,7 +61,7 @@ export async function sendKeptPage(
   { place, own, admits }: Sending,
 ): Promise<boolean> {
   if (place.isShell && !(hasPage(place) && (await admits()))) return false;
-  await untilRendered(place.key);
+  await awaitRender(place.key);
   const answer = findAnswer(place);
   if (!answer) return sendRendering(request, response, { place, own });
   const { status, headers, bytes } = chooseBody(request.headers, answer.body);
@@ -103,9 +103,9 @@ export function keepPage(
   response: ServerResponse,
   place: PagePlace | null,
 ): BodyStep {
-  const endRenewal = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
+  const unlock = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
   const finish = (text: string, wasHeld: boolean) => {
-    const nonce = sharedNonceOf(response);
+    const nonce = placeholderOf(response);
     if (place && nonce && isRendering(response)) {
       varyByEncoding(response);
       const headers = headersOf(request, response).map((part) => part.replaceAll(nonce, NONCE_PLACE));
@@ -122,10 +122,10 @@ export function keepPage(
     holds: () => place !== null && (isFeed(response) || isRendering(response)),
     finish: (text, wasHeld) => {
       const sent = finish(text, wasHeld);
-      endRenewal?.();
+      unlock?.();
       return sent;
     },
-    skip: () => endRenewal?.(),
+    skip: () => unlock?.(),
   };
 }
 
@@ -173,7 +173,7 @@ const isFeed = (response: ServerResponse): boolean =>
 
 const isRendering = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
-  sharedNonceOf(response) !== undefined &&
+  placeholderOf(response) !== undefined &&
   isHtml(response) &&
   !response.hasHeader("Set-Cookie");
 

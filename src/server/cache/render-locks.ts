@@ -5,10 +5,10 @@ import { processSingleton } from "../../lib/process-singleton.ts";
 const LIMIT_MS = 1000;
 
 /** Pages that a request renders again, by their key; resolved when they are kept or won't be. */
-const renewals = () => processSingleton("renewals", () => new Map<string, Promise<void>>());
+const renderLocks = () => processSingleton("render-locks", () => new Map<string, Promise<void>>());
 
 /** Waits while another request renders the page with this key. */
-export const untilRendered = (key: string): Promise<void> | undefined => renewals().get(key);
+export const awaitRender = (key: string): Promise<void> | undefined => renderLocks().get(key);
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -19,20 +19,20 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  */
 export function lockRender(key: string, { request, response }: Exchange): () => void {
   const { socket } = request;
-  if (renewals().has(key) || response.destroyed || socket.destroyed) return () => undefined;
+  if (renderLocks().has(key) || response.destroyed || socket.destroyed) return () => undefined;
   let resolve = () => {};
-  const renewal = new Promise<void>((done) => {
+  const lock = new Promise<void>((done) => {
     resolve = done;
   });
   const end = () => {
     clearTimeout(timer);
     socket.off("close", end);
-    if (renewals().get(key) === renewal) renewals().delete(key);
+    if (renderLocks().get(key) === lock) renderLocks().delete(key);
     resolve();
   };
   const timer = setTimeout(end, LIMIT_MS).unref();
   response.once("close", end);
   socket.once("close", end);
-  renewals().set(key, renewal);
+  renderLocks().set(key, lock);
   return end;
 }

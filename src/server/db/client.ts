@@ -4,7 +4,7 @@ import type postgres from "postgres";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { assertDatabaseAnswers } from "./availability";
-import { writePipelined } from "./one-trip-transaction";
+import { runInOneTrip } from "./one-trip-transaction";
 import { asTransaction, type Tx } from "./open-transaction";
 import { poolOf, runInPool } from "./pools";
 import { withinQuota } from "./procedure-quota";
@@ -30,14 +30,14 @@ export function inTenant<T>(
 }
 
 /**
- * Like `inTenant`, but in one round trip instead of three: see `writePipelined` for the conditions that `work`
+ * Like `inTenant`, but in one round trip instead of three: see `runInOneTrip` for the conditions that `work`
  * must meet.
  */
-export const inTenantAtOnce = <T>(
+export const writeInOneTrip = <T>(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  scope.viewer && openings.has(scope.viewer) ? inTenant(scope, work) : writePipelined(scope, work);
+  scope.viewer && openings.has(scope.viewer) ? inTenant(scope, work) : runInOneTrip(scope, work);
 
 const openings = new WeakMap<Viewer, (tx: Tx) => Promise<void>>();
 

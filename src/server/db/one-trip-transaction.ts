@@ -37,15 +37,15 @@ type Scope = Pick<TenantScope, "tenant" | "viewer">;
  * three. So `work` must issue all its queries before the first answer; later queries and writes are rejected.
  * A lost connection isn't noticed, because reads are simply repeated, so `work` may run twice (TEN-2).
  */
-export const readInTenant = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const readInOneTrip = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transact("read only", scope, work);
 
 /**
- * Writes in one round trip, under the same rules as `readInTenant`. The answers come when the transaction has
+ * Writes in one round trip, under the same rules as `readInOneTrip`. The answers come when the transaction has
  * ended, so they can't make it fail: what `work` refuses after an answer, its statements must have left
  * unchanged. `work` must do no harm if it runs twice.
  */
-export const writePipelined = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const runInOneTrip = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transact("read write", scope, work);
 
 type Mode = "read only" | "read write";

@@ -24,21 +24,21 @@ const limitsOf = (pool: string, { path, tenantId }: Caller): Limit[] => [
 ];
 
 /** `isLocked` is set when a lock times out, until work succeeds again. */
-type Share = { succeededAt: number; isLocked: boolean; calls: number };
-type Waiter = { limits: Limit[]; share: Share; take: () => void; refuse: () => void };
+type CallState = { succeededAt: number; isLocked: boolean; calls: number };
+type Waiter = { limits: Limit[]; state: CallState; take: () => void; refuse: () => void };
 
 const callers = new AsyncLocalStorage<Caller>();
 /**
- * `held`: the connections held, by the name of each limit. `shares`: the state of a community's calls of a procedure.
+ * `held`: the connections held, by the name of each limit. `calls`: the state of a community's calls of a procedure.
  */
 const connections = () =>
-  processSingleton("connection-shares", () => ({
+  processSingleton("procedure-quota", () => ({
     held: new Map<string, number>(),
-    shares: new Map<string, Share>(),
+    calls: new Map<string, CallState>(),
     waiting: new Set<Waiter>(),
   }));
 
-export const asProcedure = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+export const withProcedureQuota = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
   callers.run(caller, work);
 
 /**
@@ -52,43 +52,43 @@ export async function withinQuota<T>(pool: string, work: () => Promise<T>): Prom
   const caller = callers.getStore();
   if (!caller) return work();
   const limits = limitsOf(pool, caller);
-  const share = enter(limits[0]?.name ?? "");
+  const state = enter(limits[0]?.name ?? "");
   try {
     if (isFree(limits)) hold(limits, 1);
-    else await waitForTurn(limits, share);
+    else await waitForTurn(limits, state);
   } catch (error) {
-    leave(limits, share);
+    leave(limits, state);
     throw error;
   }
   try {
     const result = await work();
-    share.succeededAt = Date.now();
-    share.isLocked = false;
+    state.succeededAt = Date.now();
+    state.isLocked = false;
     return result;
   } catch (error) {
     if (codeOf(error) === LOCK_NOT_AVAILABLE) {
-      share.isLocked = true;
-      for (const waiter of [...connections().waiting]) if (waiter.share === share) waiter.refuse();
+      state.isLocked = true;
+      for (const waiter of [...connections().waiting]) if (waiter.state === state) waiter.refuse();
     }
     throw error;
   } finally {
     hold(limits, -1);
-    leave(limits, share);
+    leave(limits, state);
     serveWaiting();
   }
 }
 
-function enter(name: string): Share {
-  const { shares } = connections();
-  const share = shares.get(name) ?? { succeededAt: 0, isLocked: false, calls: 0 };
-  share.calls += 1;
-  shares.set(name, share);
-  return share;
+function enter(name: string): CallState {
+  const { calls } = connections();
+  const state = calls.get(name) ?? { succeededAt: 0, isLocked: false, calls: 0 };
+  state.calls += 1;
+  calls.set(name, state);
+  return state;
 }
 
-function leave([limit]: Limit[], share: Share): void {
-  share.calls -= 1;
-  if (share.calls === 0 && limit) connections().shares.delete(limit.name);
+function leave([limit]: Limit[], state: CallState): void {
+  state.calls -= 1;
+  if (state.calls === 0 && limit) connections().calls.delete(limit.name);
 }
 
 const isFree = (limits: Limit[]): boolean =>
@@ -114,8 +114,8 @@ function serveWaiting(): void {
 
 const stalled = () => new AppError("SERVICE_UNAVAILABLE", m.server_trpc_stalled(), "busy", 5);
 
-function waitForTurn(limits: Limit[], share: Share): Promise<void> {
-  if (share.isLocked) throw stalled();
+function waitForTurn(limits: Limit[], state: CallState): Promise<void> {
+  if (state.isLocked) throw stalled();
   const since = Date.now();
   const { waiting } = connections();
   return new Promise((resolve, reject) => {
@@ -124,9 +124,9 @@ function waitForTurn(limits: Limit[], share: Share): Promise<void> {
       waiting.delete(waiter);
       settle();
     };
-    const waiter: Waiter = { limits, share, take: end(resolve), refuse: end(() => reject(stalled())) };
+    const waiter: Waiter = { limits, state, take: end(resolve), refuse: end(() => reject(stalled())) };
     const timer = setInterval(() => {
-      if (Date.now() - Math.max(since, share.succeededAt) >= STALLED_MS) waiter.refuse();
+      if (Date.now() - Math.max(since, state.succeededAt) >= STALLED_MS) waiter.refuse();
     }, CHECK_MS);
     waiting.add(waiter);
   });

@@ -1,5 +1,5 @@
 import { processSingleton } from "@/lib/process-singleton";
-import { serverHooks } from "@/server/bundle-bridge";
+import { bundleBridge } from "@/server/bundle-bridge";
 import { isDatabaseAway, probeDatabase } from "./availability";
 
 type Readiness = { deaf: Set<string> };
@@ -14,7 +14,7 @@ export function reportHearing(channel: string, isHeard: boolean): void {
 /** Returns the reason a load balancer should send no requests here, or null. */
 export async function findUnreadyReason(): Promise<string | null> {
   const { deaf } = readiness();
-  if (serverHooks().isDraining) return "the server is about to stop";
+  if (bundleBridge().isDraining) return "the server is about to stop";
   if (isDatabaseAway()) return "the database doesn't answer";
   if (deaf.size > 0) return `the server doesn't hear its own notifications on ${[...deaf].join(", ")}`;
   const reason = await probeDatabase();

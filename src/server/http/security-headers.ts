@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:h
 import { pageGroup } from "../../access/pages.ts";
 import { env } from "../../env.js";
 import { asksForDraft, pathOf } from "./address.ts";
-import { noteSharedNonce, SHARED_NONCE } from "./placeholder-nonce.ts";
+import { notePlaceholder, PLACEHOLDER_NONCE } from "./placeholder-nonce.ts";
 
 /** Embedded by other sites: badges, share images, and the icon in emails. */
 const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|(?:[^?]+\/)?card\.png)(\?|$)/;
@@ -46,7 +46,7 @@ export function filterHeader(
   value: OutgoingHttpHeader,
 ): OutgoingHttpHeader | null {
   if (name.startsWith("x-middleware-")) return null;
-  if (name === SHARED_NONCE) return noteSharedNonce(response, String(value));
+  if (name === PLACEHOLDER_NONCE) return notePlaceholder(response, String(value));
   if (name !== "cache-control" || !String(value).includes("s-maxage")) return value;
   const isPrivate = asksForDraft(request.url ?? "") || pageGroup(pathOf(request)) !== "public";
   return isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate";

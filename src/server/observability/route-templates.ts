@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { withoutLanguage } from "../../lib/language/path.ts";
-import { serverHooks } from "../bundle-bridge.ts";
+import { bundleBridge } from "../bundle-bridge.ts";
 
 /** The label for all paths outside our routes, whatever clients make up. */
 export const OTHER = "other";
@@ -63,7 +63,7 @@ const toPattern = (template: string): RegExp =>
   new RegExp(`^${literal(template).replace(/\*\w+/g, ".+").replace(/:\w+/g, "[^/]+")}$`);
 
 function procedureTemplate(named: string): string {
-  const known = serverHooks().procedures;
+  const known = bundleBridge().procedures;
   const names = new Set(named.split(","));
   const [first = ""] = names;
   if (![...names].every((name) => known?.has(name))) return OTHER;

@@ -22,7 +22,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import { env } from "../../env.js";
 import type { Tracing } from "../bundle-bridge.ts";
-import { serverHooks } from "../bundle-bridge.ts";
+import { bundleBridge } from "../bundle-bridge.ts";
 import type { FindTemplate } from "./route-templates.ts";
 
 /** An unresponsive collector must not delay a shutdown. */
@@ -79,7 +79,7 @@ export function startTraces({ findTemplate = () => null, trustsParent = false }:
       };
     },
   };
-  serverHooks().tracing = tracing;
+  bundleBridge().tracing = tracing;
   const propagator = new W3CTraceContextPropagator();
 
   function serve(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
@@ -111,7 +111,7 @@ export function startTraces({ findTemplate = () => null, trustsParent = false }:
   }
 
   const stop = async () => {
-    serverHooks().tracing = undefined;
+    bundleBridge().tracing = undefined;
     await Promise.race([provider.shutdown(), sleep(FLUSH_MS)]).catch(() => undefined);
   };
   return { serve, stop };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import * as m from "#messages";
-import { openRequest } from "@/api/proxy/resolve-request";
+import { resolveRequest } from "@/api/proxy/resolve-request";
 import { profiles } from "@/domain/schema";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { readLegalPage } from "@/features/tenant/legal/queries";
@@ -17,14 +17,14 @@ import { callAs, tenantOf } from "../../support/trpc-caller";
 const createIn = (languages: Language[]) => createTenant({ settings: TenantSettings.parse({ languages }) });
 
 const targetAt = (url: string, headers: Record<string, string>) =>
-  openRequest({ url, headers }, async (target) => target);
+  resolveRequest({ url, headers }, async (target) => target);
 
 /** The key of the page that a browser with these cookies gets, and words on it. */
 async function read(tenantId: string, cookie?: string) {
   const { domain } = await tenantOf(tenantId);
   const headers = { host: domain, "x-forwarded-for": "192.0.2.9", ...(cookie && { cookie }) };
   const scope = await visitorScope(tenantId);
-  return openRequest({ url: "/terms", headers }, async () => {
+  return resolveRequest({ url: "/terms", headers }, async () => {
     const answer = await proxy(new NextRequest(`https://${domain}/terms`, { headers }));
     const key = new URL(answer.headers.get("x-middleware-rewrite") ?? "none:").pathname;
     const { language } = await readLegalPage(scope, "terms");

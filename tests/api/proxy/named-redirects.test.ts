@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openRequest } from "@/api/proxy/resolve-request";
+import { resolveRequest } from "@/api/proxy/resolve-request";
 import { formerUsernames, postSlugs, posts, startupSlugs, tenantDomains } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import { TenantSettings } from "@/domain/tenant/schema";
@@ -44,7 +44,7 @@ async function answer(
 }
 
 const server = createServer(
-  (request, response) => void openRequest(request, (target) => answer(request, response, target)),
+  (request, response) => void resolveRequest(request, (target) => answer(request, response, target)),
 );
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -8,7 +8,7 @@ import { startAllGenerations, startGenerations } from "@/server/cache/generation
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { placeOfPage } from "@/server/cache/page-store";
 import { tags } from "@/server/cache/tags";
-import { noteSharedNonce } from "@/server/http/placeholder-nonce";
+import { notePlaceholder } from "@/server/http/placeholder-nonce";
 import { applySteps } from "@/server/http/response-steps";
 import { NO_STEPS } from "../../support/response-steps";
 
@@ -47,7 +47,7 @@ const server = createServer(async (asked, response) => {
   renders += 1;
   const rendered = answer;
   if (renderMs > 0) await sleep(renderMs);
-  if (rendered.nonce) noteSharedNonce(response, rendered.nonce);
+  if (rendered.nonce) notePlaceholder(response, rendered.nonce);
   response.statusCode = rendered.status;
   response.setHeader("Content-Type", rendered.type ?? "text/html; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(rendered.body));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startups } from "@/domain/schema";
 import { env } from "@/env";
 import { inTenantId, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { closePools } from "@/server/db/pools";
 import { adminAddress } from "../../support/addresses";
 import { createStartup, HUB, INDIE, SAAS } from "../../support/factories";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => admin.end());
 
 const read = <T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  readInTenant({ tenant: { id: tenantId }, viewer: null } as never, work);
+  readInOneTrip({ tenant: { id: tenantId }, viewer: null } as never, work);
 
 const owners = async (tx: Tx) => (await tx.select().from(startups)).map((row) => row.tenantId);
 const pid = async (tx: Tx) =>

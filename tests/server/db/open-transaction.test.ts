@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "@/domain/auth/passwords";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { pngAddress } from "@/server/files/image-processing";
 import { dnsPort, domainWebPort, fileStore, mailPort, webPort } from "@/server/providers";
 import { HUB } from "../../support/factories";
@@ -40,7 +40,7 @@ describe.each(Object.entries(SLOW))("%s", (_, work) => {
     const scope = await visitorScope(HUB);
     const inside = async () => void (await work());
     await expect(inTenant(scope, inside)).rejects.toThrow("while a transaction is open");
-    await expect(readInTenant(scope, inside)).rejects.toThrow("while a transaction is open");
+    await expect(readInOneTrip(scope, inside)).rejects.toThrow("while a transaction is open");
   });
 });
 

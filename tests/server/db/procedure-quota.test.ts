@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { env } from "@/env";
-import { asProcedure, withinQuota } from "@/server/db/procedure-quota";
+import { withinQuota, withProcedureQuota } from "@/server/db/procedure-quota";
 
 const SHARE = Math.floor(env.DATABASE_POOL * 0.6);
 const LOCK_TIMEOUT = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
@@ -8,7 +8,7 @@ const LOCK_TIMEOUT = Object.assign(new Error("canceling statement due to lock ti
 it("calls that wait for their turn are refused once a lock is not got, until work of the procedure succeeds", async () => {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const call = () =>
-    asProcedure({ path: "startup.vote", tenantId: "one" }, () =>
+    withProcedureQuota({ path: "startup.vote", tenantId: "one" }, () =>
       withinQuota("app", () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject }))),
     );
   const running = Array.from({ length: SHARE }, call);
@@ -31,7 +31,7 @@ it("a community that holds all it may of a procedure leaves the others their sha
   const ends: (() => void)[] = [];
   const hang = () => new Promise<void>((resolve) => ends.push(resolve));
   const call = (tenantId: string, path = "auth.redeemLink") =>
-    asProcedure({ path, tenantId }, () => withinQuota("app", hang));
+    withProcedureQuota({ path, tenantId }, () => withinQuota("app", hang));
   const flood = Array.from({ length: 3 * env.DATABASE_POOL }, (_, index) =>
     call("one", ["auth.redeemLink", "startup.vote", "session.join"][index % 3]),
   );
@@ -50,7 +50,7 @@ it("a community that holds all it may of a procedure leaves the others their sha
 it("a lock on one community's rows refuses no call of another's", async () => {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const call = (tenantId: string) =>
-    asProcedure({ path: "startup.vote", tenantId }, () =>
+    withProcedureQuota({ path: "startup.vote", tenantId }, () =>
       withinQuota("app", () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject }))),
     );
   const stuck = Promise.allSettled(Array.from({ length: SHARE }, () => call("one")));

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { serverHooks } from "@/server/bundle-bridge";
+import { bundleBridge } from "@/server/bundle-bridge";
 import { closeProbe } from "@/server/db/availability";
 import { findUnreadyReason, reportHearing } from "@/server/db/readiness";
 
@@ -14,6 +14,6 @@ it("a process is ready while it serves, hears its notifications and reaches the 
 });
 
 it("a process that the server drains is not ready", async () => {
-  serverHooks().isDraining = true;
+  bundleBridge().isDraining = true;
   expect(await findUnreadyReason()).toBe("the server is about to stop");
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
 import { inTenant, unscoped } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { poolFigures, watchPools } from "@/server/observability/pool-metrics";
 import { HUB } from "../../support/factories";
 import { owner } from "../../support/owner-db";
@@ -80,7 +80,7 @@ it("a connection that was lost is not open", async () => {
 it("connections that read are counted apart", async () => {
   const scope = await visitorScope(HUB);
   await hold();
-  const reading = readInTenant(scope, (tx) => tx.execute(wait));
+  const reading = readInOneTrip(scope, (tx) => tx.execute(wait));
   await vi.waitFor(() => expect(figures("reading")).toMatchObject({ open: 1, idle: 0, waiting: 0 }));
   await release();
   await reading;

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { serverHooks } from "@/server/bundle-bridge";
+import { bundleBridge } from "@/server/bundle-bridge";
 import { readRoutes, templatesOf } from "@/server/observability/route-templates";
 
 const find = templatesOf(readRoutes(true));
@@ -53,11 +53,11 @@ describe("the route of a request", () => {
 
 describe("the route of procedures", () => {
   afterEach(() => {
-    serverHooks().procedures = undefined;
+    bundleBridge().procedures = undefined;
   });
 
   it("is the procedure, or a batch of several, and nothing that a client made up", () => {
-    serverHooks().procedures = new Set(["startup.vote", "auth.viewer"]);
+    bundleBridge().procedures = new Set(["startup.vote", "auth.viewer"]);
     expect(find("/api/trpc/startup.vote")).toBe("/api/trpc/startup.vote");
     expect(find("/api/trpc/startup.vote,startup.vote")).toBe("/api/trpc/startup.vote");
     expect(find("/api/trpc/startup.vote,auth.viewer")).toBe("/api/trpc/batch");

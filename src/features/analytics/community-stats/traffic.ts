@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { pageDays, sourceDays } from "@/domain/schema";
 import type { Days } from "@/features/analytics/rollups/count-figures";
 import type { Traffic, VisitDay } from "@/features/analytics/schema";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { daysOf } from "./range-rules";
 import { requirePart } from "./require-part";
 
@@ -16,7 +16,7 @@ const isSourceOf = ({ tenant }: TenantScope, { from, to }: Days) =>
   and(eq(sourceDays.tenantId, tenant.id), between(sourceDays.day, from, to));
 
 export async function readVisits(scope: TenantScope, days: Days): Promise<VisitDay[]> {
-  const rows = await readInTenant(scope, (tx) =>
+  const rows = await readInOneTrip(scope, (tx) =>
     tx
       .select({ day: sourceDays.day, visitors, views })
       .from(sourceDays)
@@ -33,7 +33,7 @@ export async function readVisits(scope: TenantScope, days: Days): Promise<VisitD
  */
 export function readTraffic(scope: TenantScope, days: Days): Promise<Traffic> {
   requirePart(scope, "sources");
-  return readInTenant(scope, async (tx) => {
+  return readInOneTrip(scope, async (tx) => {
     const [sources, pages] = await Promise.all([
       tx
         .select({ source: sourceDays.source, visitors, views })

@@ -8,7 +8,7 @@ import { isBelowMost } from "@/features/analytics/visits/network-days";
 import { isCountable, type Visitor } from "@/features/analytics/visits/visitor";
 import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /**
  * Adds a browser's measurements to the day's histograms of the page. Skips bots and visitors who opted out,
@@ -46,7 +46,7 @@ export async function recordVitals(
 }
 
 export function readVitals(scope: TenantScope, days: Days): Promise<Vitals> {
-  return readInTenant(scope, async (tx) => {
+  return readInOneTrip(scope, async (tx) => {
     const [pages, byDay] = await Promise.all([
       readBuckets(tx, scope, days, "page"),
       readBuckets(tx, scope, days, "day"),

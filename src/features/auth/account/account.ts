@@ -14,7 +14,7 @@ import { setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { publishEvent, topics } from "@/server/events/publish";
 import { deviceName } from "./device-rules";
 import type { Account } from "./rules";
@@ -100,7 +100,7 @@ export async function requireRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
  */
 export async function changePassword(scope: PersonScope, input: ChangePassword): Promise<void> {
   const { tenant, viewer } = scope;
-  const [known] = await readInTenant(scope, (tx) =>
+  const [known] = await readInOneTrip(scope, (tx) =>
     tx.select({ hash: authAccounts.password }).from(authAccounts).where(isMethod(scope, "credential")),
   );
   if (known?.hash) await requirePassword(scope, known.hash, input.current);

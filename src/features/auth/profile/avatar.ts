@@ -8,7 +8,7 @@ import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { encodeImage } from "@/server/files/image-processing";
 import type { ImageFile } from "@/server/files/read-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
@@ -71,7 +71,7 @@ export async function findAvatar(
   id: string,
 ): Promise<ImageFile | null> {
   const isMember = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, avatars.userId));
-  const [row] = await readInTenant(scope, (tx) =>
+  const [row] = await readInOneTrip(scope, (tx) =>
     tx
       .select({ userId: avatars.userId, contentType: avatars.contentType })
       .from(avatars)

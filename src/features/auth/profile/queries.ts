@@ -6,7 +6,7 @@ import { formerUsernames, members, profiles } from "@/domain/schema";
 import type { Language } from "@/lib/language/languages";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import type { ProfileValues, ProfileView } from "./schema";
 
 const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());
@@ -79,7 +79,7 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
 }
 
 export async function readProfileValues(scope: ReadScope, userId: string): Promise<ProfileValues | null> {
-  const [row] = await readInTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
+  const [row] = await readInOneTrip(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
   if (!row) return null;
   const { fullName, username, bio, links, timeZone, language, telegramUsername, phoneNumber, shownFields } =
     row;
@@ -101,7 +101,7 @@ export async function readOwnLanguage(scope: TenantScope): Promise<Language | nu
   const { viewer, tenant } = scope;
   if (!viewer || tenant.languages.length === 1) return null;
   const { language } = profiles;
-  const [row] = await readInTenant(scope, (tx) =>
+  const [row] = await readInOneTrip(scope, (tx) =>
     tx.select({ language }).from(profiles).where(eq(profiles.id, viewer.userId)),
   );
   return row?.language && tenant.languages.includes(row.language) ? row.language : null;

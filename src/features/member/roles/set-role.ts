@@ -7,7 +7,7 @@ import { queueMail } from "@/domain/mail/queue-mail";
 import type { Target } from "@/domain/member/lock-members";
 import { countOtherOwners } from "@/domain/member/owners";
 import { isHigher } from "@/domain/member/roles/rules";
-import { withdrawOpen } from "@/domain/moderation/close-pending";
+import { closePending } from "@/domain/moderation/close-pending";
 import { notify } from "@/domain/notification/notify";
 import { members } from "@/domain/schema";
 import { enqueueCustomerSync } from "@/domain/subscription/enqueue-customer-sync";
@@ -37,7 +37,7 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
     before: { role: from },
     after: { role: to },
   });
-  if (isHigher(from, to)) await withdrawOpen(tx, scope, { userId, keeps: to });
+  if (isHigher(from, to)) await closePending(tx, scope, { userId, keeps: to });
   if ([from, to].includes("owner")) await enqueueCustomerSync(tx, tenant.id);
   await publishEvent(tx, topics.access(userId));
   await invalidate(tx, [tags.pages(scope.tenant.id)]);

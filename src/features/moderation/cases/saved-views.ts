@@ -5,7 +5,7 @@ import { moderationViews } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { CaseFilter, type OneView, type SaveView, type View } from "./schema";
 
 const MAX_VIEWS = 20;
@@ -16,7 +16,7 @@ const isMine = ({ tenant, viewer }: ModeratorScope) =>
 /** Returns the moderator's saved filters, in their order. (MOD-1) */
 export const listViews = (scope: ModeratorScope): Promise<View[]> => {
   const { id, name, query } = moderationViews;
-  return readInTenant(scope, (tx) =>
+  return readInOneTrip(scope, (tx) =>
     tx.select({ id, name, query }).from(moderationViews).where(isMine(scope)).orderBy(asc(name)),
   );
 };

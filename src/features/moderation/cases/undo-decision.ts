@@ -9,7 +9,7 @@ import { liftSanction } from "@/domain/moderation/sanctions";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import type { Case } from "./decide-cases";
 import { notifyAuthor, notifyReporters } from "./notifications";
 import type { Decided, UndoBatch } from "./schema";
@@ -25,7 +25,7 @@ export async function undoBatch(
   hands: ModerationTargets,
   { batchId }: UndoBatch,
 ): Promise<Decided> {
-  const decisions = await readInTenant(scope, (tx) =>
+  const decisions = await readInOneTrip(scope, (tx) =>
     tx
       .select()
       .from(moderationDecisions)

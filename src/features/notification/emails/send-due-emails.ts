@@ -11,7 +11,7 @@ import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { lockKeys, tryLockKey } from "@/server/db/advisory-lock";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { log } from "@/server/logging/log";
 import { digestMail, threadMail } from "./templates";
 
@@ -34,7 +34,7 @@ type Person = { userId: string; recipient: string; clock: DigestClock };
  */
 export async function mailDueNotices(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
-  const due = await readInTenant(scope, (tx) =>
+  const due = await readInOneTrip(scope, (tx) =>
     tx
       .selectDistinct({ userId: notices.userId })
       .from(notices)

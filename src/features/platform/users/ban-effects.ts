@@ -4,7 +4,7 @@ import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { countOtherOwners, listSuperadmins } from "@/domain/member/owners";
-import { withdrawOpen, withdrawSent } from "@/domain/moderation/close-pending";
+import { closePending, withdrawSent } from "@/domain/moderation/close-pending";
 import {
   adminRoles,
   authUsers,
@@ -21,7 +21,7 @@ import type { Tx } from "@/server/db/client";
 /** Withdraws what is open from and for a banned user in all communities. (TEN-10) */
 export const withdrawEverywhere = (tx: Tx, scope: PlatformScope, userId: string): Promise<void> =>
   inCommunitiesOf(tx, scope, userId, async (inside) => {
-    await withdrawOpen(tx, inside, { userId, keeps: null });
+    await closePending(tx, inside, { userId, keeps: null });
     await withdrawOfferFrom(tx, inside, userId);
   });
 

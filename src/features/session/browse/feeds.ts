@@ -7,7 +7,7 @@ import type { FeedEntry } from "@/lib/format/feed-document";
 import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { formatDate } from "@/lib/time/date";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 type Session = typeof sessions.$inferSelect;
 
@@ -66,7 +66,7 @@ const MOST = 50_000;
 export async function* readSitemapSessions(scope: ReadScope, chunk: number = CHUNK): AsyncGenerator<Entry[]> {
   let behind: string | undefined;
   for (let read = 0; read < MOST; read += chunk) {
-    const rows: Entry[] = await readInTenant(scope, (tx) =>
+    const rows: Entry[] = await readInOneTrip(scope, (tx) =>
       tx
         .select({ id: sessions.id, updatedAt: sessions.updatedAt })
         .from(sessions)

@@ -5,7 +5,7 @@ import { findSession, mayHost, type Session } from "@/features/session/access";
 import type { OneSession, OpenPlan, SessionPlan } from "@/features/session/schema";
 import { canonicalTimeZone, zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /** Returns the editable session including the join link. Null if the viewer may not edit it. */
 export function readPlan(scope: TenantScope, { sessionId }: OneSession): Promise<OpenPlan | null> {
@@ -46,7 +46,7 @@ function readAgenda(tx: Tx, { tenant }: TenantScope, id: string): Promise<Sessio
 
 /** The usernames of a session's co-hosts, in lowercase. */
 export const listCoHosts = (scope: TenantScope, id: string): Promise<string[]> =>
-  readInTenant(scope, (tx) => readCoHosts(tx, scope, id));
+  readInOneTrip(scope, (tx) => readCoHosts(tx, scope, id));
 
 async function readCoHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<string[]> {
   const { tenantId, sessionId, userId, role } = sessionHosts;

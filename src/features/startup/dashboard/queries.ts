@@ -7,7 +7,7 @@ import { isMadeBy } from "@/features/startup/access";
 import { listDrafts } from "@/features/startup/drafts/drafts";
 import { fileUrl } from "@/lib/file-url";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { DAYS_SHOWN, fillDays, type OwnDay, type OwnStartup } from "./rules";
 
 const MAX_SHOWN = 100;
@@ -16,7 +16,7 @@ export type Dashboard = { startups: OwnStartup[]; drafts: DraftLine[]; days: Own
 
 /** The viewer's startups with their recent figures. (SUB-9) */
 export const readDashboard = (scope: TenantScope): Promise<Dashboard> =>
-  readInTenant(scope, async (tx) => {
+  readInOneTrip(scope, async (tx) => {
     const [mine, drafts, voted, viewed] = await Promise.all([
       listOwnStartups(tx, scope),
       listDrafts(tx, scope),

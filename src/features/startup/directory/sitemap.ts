@@ -3,7 +3,7 @@ import type { ReadScope } from "@/access/scope";
 import { startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /** The sitemap protocol allows 50,000 URLs per file. Smaller files load faster. */
 export const PART_SIZE = 10_000;
@@ -46,7 +46,7 @@ export async function* readSitemapPart(
 }
 
 const readChunk = (scope: ReadScope, behind: SQL, take: number) =>
-  readInTenant(scope, (tx) =>
+  readInOneTrip(scope, (tx) =>
     tx
       .select({ id: startups.id, slug: startups.slug, updatedAt: startups.updatedAt })
       .from(startups)

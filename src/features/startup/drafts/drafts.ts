@@ -18,7 +18,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /** The draft columns that lists show. The other values stay in the form data until the draft is submitted. */
 const shown = ({ name, tagline }: DraftValues) => ({
@@ -117,7 +117,7 @@ export async function findSubmittedStartup(
   { startupId }: OneDraft,
 ): Promise<{ slug: string; isLive: boolean } | null> {
   const { tenant } = scope;
-  const [made] = await readInTenant(scope, (tx) =>
+  const [made] = await readInOneTrip(scope, (tx) =>
     tx
       .select({ slug: startups.slug, status: startups.status })
       .from(startups)
@@ -137,7 +137,7 @@ export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Pr
     eq(startupMakers.startupId, startupDrafts.startupId),
     eq(userId, viewer.userId),
   );
-  const [draft] = await readInTenant(scope, (tx) =>
+  const [draft] = await readInOneTrip(scope, (tx) =>
     tx
       .select({ values: content, version, previewWord, role })
       .from(startupDrafts)

@@ -7,7 +7,7 @@ import type { UploadImage } from "@/domain/startup/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import type { ImageFile } from "@/server/files/read-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
@@ -41,7 +41,7 @@ export async function findImage(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   id: string,
 ): Promise<ImageFile | null> {
-  const [row] = await readInTenant(scope, (tx) =>
+  const [row] = await readInOneTrip(scope, (tx) =>
     tx
       .select({ key: files.key, contentType: files.contentType, width: files.width })
       .from(files)
@@ -75,7 +75,7 @@ export async function deleteUnusedFiles(scope: TenantScope): Promise<number> {
 
 async function assertNotHoarding(scope: MemberScope): Promise<void> {
   const { tenant, viewer } = scope;
-  const [held] = await readInTenant(scope, (tx) =>
+  const [held] = await readInOneTrip(scope, (tx) =>
     tx
       .select({ count: count() })
       .from(files)

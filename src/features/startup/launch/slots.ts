@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { startups } from "@/domain/schema";
 import type { LaunchMonth } from "@/domain/startup/launch/schema";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /** Remaining launches on a day (`YYYY-MM-DD`) in the community's calendar. */
 export type LaunchSlots = { day: string; left: number };
@@ -23,7 +23,7 @@ export async function listSlots(
     gte(startups.launchDay, first),
     lt(startups.launchDay, sql`(${first}::date + interval '1 month')::date`),
   );
-  const rows = await readInTenant(scope, (tx) =>
+  const rows = await readInOneTrip(scope, (tx) =>
     tx
       .select({ day: sql<string>`${startups.launchDay}::text`, taken: count() })
       .from(startups)

@@ -3,14 +3,14 @@ import type { ReadScope } from "@/access/scope";
 import { boardPlaces } from "@/domain/schema";
 import { BOARD_PERIODS } from "@/domain/startup/leaderboards/urls";
 import type { Award } from "@/features/startup/directory/schema";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 const LOWEST_PLACE = 3;
 
 /** The awards of a startup, one for each period at most: the best and then the earliest; longest period first. */
 export async function listAwards(scope: ReadScope, startupId: string): Promise<Award[]> {
   const { tenantId, period, startsOn, place } = boardPlaces;
-  const rows = await readInTenant(scope, (tx) =>
+  const rows = await readInOneTrip(scope, (tx) =>
     tx
       .select({ period, startsOn, place })
       .from(boardPlaces)

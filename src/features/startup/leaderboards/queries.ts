@@ -6,7 +6,7 @@ import { CARD, toCard } from "@/features/startup/directory/card";
 import type { BoardPage, StartupCard } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { LAUNCH_COLUMNS, placesOf, type Rank } from "./standings";
 
 const MAX_LISTED = 10_000;
@@ -92,7 +92,7 @@ export function hasBoard(scope: ReadScope, board: Board): Promise<boolean> {
 /** Finalized boards with their time of finalization, newest first. */
 export function listFinalBoards(scope: ReadScope): Promise<(Board & { frozenAt: Date })[]> {
   const { period, startsOn, frozenAt } = boards;
-  return readInTenant(scope, (tx) =>
+  return readInOneTrip(scope, (tx) =>
     tx
       .select({ period, startsOn, frozenAt })
       .from(boards)

@@ -8,7 +8,7 @@ import { fileUrl } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /** How long an expired invitation stays visible to the makers, so that they can resend it. */
 const SEEN_DAYS = 7;
@@ -99,7 +99,7 @@ export function listMyInvitations(scope: TenantScope): Promise<MyInvitation[]> {
   const { tenant, viewer, now } = scope;
   if (!viewer) return Promise.resolve([]);
   const { id, role, status, expiresAt } = makerInvitations;
-  return readInTenant(scope, (tx) =>
+  return readInOneTrip(scope, (tx) =>
     tx
       .select({ id, role, startup: startups.name, inviter: profiles.fullName })
       .from(makerInvitations)

@@ -7,7 +7,7 @@ import { isMadeBy } from "@/features/startup/access";
 import { readCategories } from "@/features/startup/directory/categories";
 import { type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 type Unlisted = Submitted & { launchAt: Date | null };
 type OpenSubmissions = { drafts: DraftLine[]; unlisted: Unlisted[] };
@@ -18,7 +18,7 @@ type Beginning = OpenSubmissions & { maker: { userId: string; username: string }
 
 /** What a new startup begins with: its maker, the topics to choose from, and what the maker has begun before. */
 export const beginSubmission = (scope: PersonScope): Promise<Beginning> =>
-  readInTenant(scope, async (tx) => {
+  readInOneTrip(scope, async (tx) => {
     const [categories, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
     const { userId, username } = scope.viewer;
     return { maker: { userId, username }, categories, ...begun };

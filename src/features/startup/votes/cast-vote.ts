@@ -10,8 +10,8 @@ import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { notificationOf, tags } from "@/server/cache/invalidate";
-import { inTenant, inTenantAtOnce } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { inTenant, writeInOneTrip } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { toggleStatement } from "@/server/db/toggle-statement";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
 
@@ -23,7 +23,7 @@ type Outcome = VoteState & { isOwn: boolean };
  * @throws NOT_FOUND if the startup isn't listed in this community; FORBIDDEN for its makers.
  */
 export async function castVote(scope: MemberScope, { startupId, vote }: CastVote): Promise<VoteState> {
-  const { hasVoted, voteCount } = await inTenantAtOnce(scope, async (tx) => {
+  const { hasVoted, voteCount } = await writeInOneTrip(scope, async (tx) => {
     const [[outcome], [late]] = await Promise.all([
       tx.execute<Outcome>(castStatement(scope, startupId, vote === "set" ? insertVote : deleteVote)),
       tx.execute<Outcome>(castStatement(scope, startupId, withdrawMakersVote)),
@@ -104,7 +104,7 @@ function castStatement(scope: MemberScope, startupId: string, make: MakeChange):
 export async function findMyVotes(scope: TenantScope, { startupIds }: MyVotes): Promise<MyVote[] | null> {
   const { viewer } = scope;
   if (!viewer) return null;
-  return readInTenant(scope, (tx) =>
+  return readInOneTrip(scope, (tx) =>
     tx
       .select({
         startupId: startups.id,

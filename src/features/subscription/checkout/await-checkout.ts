@@ -7,7 +7,7 @@ import { isPaid } from "@/domain/subscription/status-rules";
 import { requirePayer } from "@/features/subscription/payer";
 import type { AwaitCheckout } from "@/features/subscription/schema";
 import { AppError } from "@/lib/errors/app-error";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /**
  * The plan once the checkout's webhook has arrived. Reads only our row, because returning from the checkout
@@ -19,7 +19,7 @@ export async function awaitCheckout(
   { sessionId }: AwaitCheckout,
 ): Promise<{ isDone: boolean; plan: PlanId }> {
   requirePayer(scope);
-  const [row] = await readInTenant(scope, (tx) =>
+  const [row] = await readInOneTrip(scope, (tx) =>
     tx.select().from(subscriptions).where(eq(subscriptions.tenantId, scope.tenant.id)),
   );
   if (row?.checkoutId !== sessionId)

@@ -13,7 +13,7 @@ import { assertBelowLimit } from "@/features/support/sender";
 import { AppError } from "@/lib/errors/app-error";
 import { toHour } from "@/lib/time/calendar-day";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { referenceOf } from "./open-ticket";
 
@@ -31,7 +31,7 @@ async function lockTicket(tx: Tx, scope: AdminScope, id: string): Promise<Ticket
 
 /** It isn't proven that the address is the sender's, so its mailbox gets a limited number of answers. */
 async function recipientOf(scope: AdminScope, id: string): Promise<string> {
-  const [ticket] = await readInTenant(scope, (tx) =>
+  const [ticket] = await readInOneTrip(scope, (tx) =>
     tx.select({ email: supportTickets.email }).from(supportTickets).where(isThis(scope, id)),
   );
   if (!ticket) throw new AppError("NOT_FOUND", m.support_noTicket());

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Language } from "@/lib/language/languages";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { POST_ERRORS as copy, isSamePost, MAX_DELETED_POSTS, POST_RETENTION_DAYS, stateOf } from "./rules";
 import { archiveVersion, contentOf, lockPost, ofPost, writeDraft } from "./store";
 
@@ -78,7 +78,7 @@ export async function beginPost(
 export async function listOwnPosts(scope: TenantScope) {
   const { tenant, now } = scope;
   const since = addDays(now, -POST_RETENTION_DAYS);
-  const rows = await readInTenant(scope, (tx) =>
+  const rows = await readInOneTrip(scope, (tx) =>
     tx
       .select()
       .from(posts)

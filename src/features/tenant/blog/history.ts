@@ -6,7 +6,7 @@ import type { OnePost, OnePostVersion, PostContent } from "@/domain/tenant/blog/
 import { AppError } from "@/lib/errors/app-error";
 import { type DiffPart, diffText } from "@/lib/text/diff";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { POST_ERRORS as copy, isSamePost, POST_FIELDS, type PostField } from "./rules";
 import { archiveVersion, contentOf, lockPost, writeDraft } from "./store";
 
@@ -17,7 +17,7 @@ const ofVersion = ({ tenant }: Pick<TenantScope, "tenant">, postId: string) =>
 
 /** Versions of a post, newest first, with author, date and reason. (GDP-3) */
 export const listPostVersions = (scope: TenantScope, { id }: OnePost) =>
-  readInTenant(scope, (tx) =>
+  readInOneTrip(scope, (tx) =>
     tx
       .select({
         number: postVersions.number,

@@ -4,7 +4,7 @@ import { posts, profiles } from "@/domain/schema";
 import type { OnePost, PostContent } from "@/domain/tenant/blog/schema";
 import { newId } from "@/lib/id";
 import type { Language } from "@/lib/language/languages";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { BLANK_POST, type PostState, stateOf } from "./rules";
 import { contentOf, ofPost } from "./store";
 import { versionPath } from "./urls";
@@ -45,7 +45,7 @@ export const newPost = ({ tenant }: TenantScope): OpenPost => ({
 
 /** Null if there is no such post. */
 export async function openPost(scope: TenantScope, { id }: OnePost): Promise<OpenPost | null> {
-  const [found] = await readInTenant(scope, (tx) =>
+  const [found] = await readInOneTrip(scope, (tx) =>
     tx
       .select({ post: posts, author: profiles.fullName })
       .from(posts)
@@ -77,7 +77,7 @@ async function listOwnVersions(
   { id, originalId }: Pick<typeof posts.$inferSelect, "id" | "originalId">,
 ): Promise<OwnVersion[]> {
   const original = originalId ?? id;
-  const rows = await readInTenant(scope, (tx) =>
+  const rows = await readInOneTrip(scope, (tx) =>
     tx
       .select({ id: posts.id, language: posts.language, publishedAt: posts.publishedAt })
       .from(posts)

@@ -6,7 +6,7 @@ import type { FeedEntry } from "@/lib/format/feed-document";
 import type { Language } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { postPath } from "./urls";
 
 const MAX_POSTS = 100;
@@ -23,9 +23,9 @@ export type Post = PostCard & {
   author: string | null;
   updatedAt: Date;
   /** The published versions, in the order in which the community offers their languages; this one is among them. */
-  versions: PostVersion[];
+  versions: PostTranslation[];
 };
-export type PostVersion = { language: Language; slug: string };
+export type PostTranslation = { language: Language; slug: string };
 
 const CARD = {
   slug: posts.slug,
@@ -42,7 +42,7 @@ const isPublished = ({ tenant, now }: ReadScope) =>
 const sharedId = sql<string>`coalesce(${posts.originalId}, ${posts.id})`;
 
 /** Which version of a post is shown: that in the reader's language, else the original, else that in the default one. */
-const byPreference = ({ tenant }: ReadScope, language: Language) => [
+const byLanguage = ({ tenant }: ReadScope, language: Language) => [
   desc(sql`${posts.language} = ${language}`),
   desc(isNull(posts.originalId)),
   desc(sql`${posts.language} = ${tenant.languages[0]}`),
@@ -61,7 +61,7 @@ async function listShown(tx: Tx, scope: ReadScope, limit: number) {
     .from(posts)
     .leftJoin(profiles, eq(profiles.id, posts.authorId))
     .where(isPublished(scope))
-    .orderBy(sharedId, ...byPreference(scope, currentLanguage()))
+    .orderBy(sharedId, ...byLanguage(scope, currentLanguage()))
     .as("shown");
   const rows = await tx.select().from(shown).orderBy(desc(shown.publishedAt), shown.slug).limit(limit);
   return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
@@ -88,7 +88,7 @@ export const readPost = (scope: ReadScope, slug: string): Promise<Post | null> =
       .leftJoin(profiles, eq(profiles.id, posts.authorId))
       .where(and(isPublished(scope), eq(posts.slug, slug)));
     if (!post?.publishedAt) return null;
-    return { ...post, publishedAt: post.publishedAt, versions: await listVersions(tx, scope, slug) };
+    return { ...post, publishedAt: post.publishedAt, versions: await readTranslations(tx, scope, slug) };
   });
 
 const asked = alias(posts, "asked");
@@ -97,7 +97,7 @@ const original = sql`coalesce(${asked.originalId}, ${asked.id})`;
 const isVersionOfAsked = ({ tenant }: ReadScope) =>
   and(eq(posts.tenantId, tenant.id), or(eq(posts.id, original), eq(posts.originalId, original)));
 
-async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<PostVersion[]> {
+async function readTranslations(tx: Tx, scope: ReadScope, slug: string): Promise<PostTranslation[]> {
   const { tenant, now } = scope;
   const isAsked = and(
     eq(asked.tenantId, tenant.id),
@@ -116,24 +116,24 @@ async function listVersions(tx: Tx, scope: ReadScope, slug: string): Promise<Pos
 }
 
 /** The published versions of a published post, among them the one with this slug; none if there is no such post. */
-export const listPublishedVersions = (scope: ReadScope, slug: string): Promise<PostVersion[]> =>
-  inTenant(scope, (tx) => listVersions(tx, scope, slug));
+export const listTranslations = (scope: ReadScope, slug: string): Promise<PostTranslation[]> =>
+  inTenant(scope, (tx) => readTranslations(tx, scope, slug));
 
 /** The published version that replaces the post with this slug, which was taken offline; null if there is none. */
 export const findStandIn = (
   scope: ReadScope,
   slug: string,
   language: Language,
-): Promise<PostVersion | null> =>
-  inTenant(scope, (tx) => firstVersion(tx, scope, eq(asked.slug, slug), language));
+): Promise<PostTranslation | null> =>
+  inTenant(scope, (tx) => chooseTranslation(tx, scope, eq(asked.slug, slug), language));
 
-async function firstVersion(tx: Tx, scope: ReadScope, isAsked: SQL, language: Language) {
+async function chooseTranslation(tx: Tx, scope: ReadScope, isAsked: SQL, language: Language) {
   const [version] = await tx
     .select({ language: posts.language, slug: posts.slug })
     .from(asked)
     .innerJoin(posts, isVersionOfAsked(scope))
     .where(and(eq(asked.tenantId, scope.tenant.id), isAsked, isPublished(scope)))
-    .orderBy(...byPreference(scope, language))
+    .orderBy(...byLanguage(scope, language))
     .limit(1);
   return version ?? null;
 }
@@ -151,13 +151,13 @@ export const findMovedPost = (scope: ReadScope, slug: string): Promise<string | 
       .innerJoin(posts, and(eq(posts.tenantId, tenant.id), eq(posts.id, postSlugs.postId)))
       .where(and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug)));
     if (!moved) return null;
-    const shown = await firstVersion(tx, scope, eq(asked.id, moved.id), tenant.languages[0]);
+    const shown = await chooseTranslation(tx, scope, eq(asked.id, moved.id), tenant.languages[0]);
     return shown && moved.slug;
   });
 
 /** All published versions of all posts, for search engines. */
-export const listAllPublished = (scope: ReadScope): Promise<PostVersion[]> =>
-  readInTenant(scope, (tx) =>
+export const listAllPublished = (scope: ReadScope): Promise<PostTranslation[]> =>
+  readInOneTrip(scope, (tx) =>
     tx
       .select({ language: posts.language, slug: posts.slug })
       .from(posts)

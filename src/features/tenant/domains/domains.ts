@@ -19,7 +19,7 @@ import { newId } from "@/lib/id";
 import { readStored } from "@/lib/language/server";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
@@ -150,7 +150,7 @@ function assertClear(domain: string): void {
 
 /** Checks a domain immediately, for an admin who has just changed its DNS records. (TEN-6) */
 export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
-  const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
+  const known = await readInOneTrip(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
   if (!known) throw new AppError("NOT_FOUND", m.tenant_domains_domainErrors_gone(), "gone");
   const { allowed, resetSeconds } = await consumeRateLimit(
     limitKey("check-domain", { community: scope.tenant.id }),

@@ -6,7 +6,7 @@ import { type EditedPage, isLegalPage } from "@/domain/tenant/legal/rules";
 import { readContent } from "@/domain/tenant/read-content";
 import type { Language } from "@/lib/language/languages";
 import { currentLanguage, inLanguage } from "@/lib/language/server";
-import { readInTenant } from "@/server/db/one-trip-transaction";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 /**
  * `version` and `publishedAt` are null for the platform's own text. `language` is the text's, and
@@ -54,7 +54,7 @@ export const builtInText = async (
 
 /** The version that members agree to; null if it is the platform's text. */
 export async function readBindingPage(scope: TenantScope, name: EditedPage) {
-  const [binding] = await readInTenant(scope, (tx) =>
+  const [binding] = await readInOneTrip(scope, (tx) =>
     tx
       .select(VERSION)
       .from(legalPages)
@@ -73,7 +73,7 @@ export const isBindingLanguage = (
 ): boolean => language === tenant.languages[0] || language === binding?.language;
 
 async function readOwnPage(scope: TenantScope, name: EditedPage, language: Language) {
-  const [own] = await readInTenant(scope, (tx) =>
+  const [own] = await readInOneTrip(scope, (tx) =>
     tx
       .select(VERSION)
       .from(legalPages)
@@ -98,7 +98,7 @@ export type LegalVersion = {
 /** All published versions of all languages, newest first. (GDP-3) */
 export async function listLegalVersions(scope: TenantScope, name: EditedPage): Promise<LegalVersion[]> {
   const { note, isMaterial, isBinding } = legalPages;
-  const rows = await readInTenant(scope, (tx) =>
+  const rows = await readInOneTrip(scope, (tx) =>
     tx
       .select({ ...VERSION, note, isMaterial, isBinding })
       .from(legalPages)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { openRequest } from "@/api/proxy/resolve-request";
+import { resolveRequest } from "@/api/proxy/resolve-request";
 import { posts, tenants } from "@/domain/schema";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
@@ -156,7 +156,7 @@ it("the editor leads to the version that is edited, whatever its author reads", 
   expect([await pathOf(id), await pathOf(german)]).toEqual(["/en/blog/hello", "/de/blog/hallo"]);
   const { domain } = await tenantOf(tenantId);
   const sent = { url: "/de/blog/hallo", headers: { host: domain, cookie: "language=en" } };
-  expect(await openRequest(sent, async ({ language }) => language)).toBe("de");
+  expect(await resolveRequest(sent, async ({ language }) => language)).toBe("de");
   expect((await ask("/blog/hallo", "de")).status).toBe(200);
   // German has no addresses any more, and English is alone.
   for (const [languages, path] of [

@@ -5,9 +5,9 @@ import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
+import { uploadFile } from "@/lib/browser/upload-file";
 import { CropFrame } from "./crop-frame";
 import { FULL_CROP, fitCrop, LARGEST_ZOOM } from "./crop-geometry";
-import { uploadAvatar } from "./upload-avatar";
 
 type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) => void };
 
@@ -48,7 +48,8 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
     if (!canvas.current || state.isSending) return;
     setState({ isSending: true, error: null });
     try {
-      onDone(await uploadAvatar(await imageOf(canvas.current)));
+      const { url } = await uploadFile<{ url: string }>("avatar", await imageOf(canvas.current));
+      onDone(url);
     } catch (error) {
       setState({
         isSending: false,

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { lacksDescription } from "@/features/session/decks/rules";
 import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
-import { uploadImage } from "@/features/session/ui/upload-image";
+import { uploadFile } from "@/lib/browser/upload-file";
 
 type SlideFormProps = {
   slide: SlideValues;
@@ -83,7 +83,8 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
     if (!file) return;
     setState({ isBusy: true, error: null });
     try {
-      onChange({ fileId: await uploadImage("slide", file), kind: "image" });
+      const { id } = await uploadFile<{ id: string }>("slide", file);
+      onChange({ fileId: id, kind: "image" });
       setState({ isBusy: false, error: null });
     } catch (error) {
       setState({ isBusy: false, error: error instanceof Error ? error.message : String(error) });

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import * as m from "#messages";
 import { isEmptySlide, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
-import { uploadImage } from "@/features/session/ui/upload-image";
+import { uploadFile } from "@/lib/browser/upload-file";
 import { drawPdf } from "./pdf-slides";
 
 /** `issues` name the files and pages that failed or lost something. */
@@ -32,7 +32,7 @@ export function useBulkUpload({ read, change }: Options) {
     const result = await sendAll(files, {
       free: () => read().filter(isEmptySlide).length,
       place: async (image) => {
-        const id = await uploadImage("slide", image);
+        const { id } = await uploadFile<{ id: string }>("slide", image);
         change((slides) => placeImages(slides, [id], from).slides);
         placed += 1;
         setFilling({ is: "busy", done: placed, of });

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
 import type { SessionPlan } from "@/features/session/schema";
-import { uploadImage } from "@/features/session/ui/upload-image";
+import { uploadFile } from "@/lib/browser/upload-file";
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
@@ -25,7 +25,8 @@ export function PosterField({ onUpload }: PosterFieldProps) {
     onUpload(true);
     setProblem("");
     try {
-      field.onChange(await uploadImage("poster", file));
+      const { id } = await uploadFile<{ id: string }>("poster", file);
+      field.onChange(id);
       announce(m.session_planning_plan_pictureAdded());
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

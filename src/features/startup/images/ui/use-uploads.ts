@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ImageKind } from "@/domain/startup/schema";
-import { uploadImage } from "./upload-image";
+import { uploadFile } from "@/lib/browser/upload-file";
 
 const arriving = new WeakMap<object, Set<Promise<boolean>>>();
 
@@ -36,7 +36,7 @@ export function useUploads(kind: ImageKind, onStored: (fileId: string) => void) 
   /** Returns true on success. */
   async function send(file: File, key: number): Promise<boolean> {
     try {
-      const { id } = await uploadImage(file, kind, (part) => change(key, { part }));
+      const { id } = await uploadFile<{ id: string }>(kind, file, (part) => change(key, { part }));
       dismiss(key);
       onStored(id);
       return true;

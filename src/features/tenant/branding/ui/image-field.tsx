@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
 import type { BrandImage } from "@/domain/tenant/branding/schema";
+import { uploadFile } from "@/lib/browser/upload-file";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
-import { uploadBrandImage } from "./upload";
 
 type ImageFieldProps = {
   label: string;
@@ -30,7 +30,7 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
     setSending(true);
     setProblem("");
     try {
-      onChange(await uploadBrandImage(file));
+      onChange(await uploadFile<BrandImage>("brand", file));
       announce(m.tenant_branding_brandingForm_isUploaded({ label }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : m.tenant_branding_brandingForm_uploadFailed());

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sendable } from "@/trpc/sendable";
+import { withoutLoneSurrogates } from "@/trpc/lone-surrogates";
 
 it("a page sends no half of a character, and all else as it is", () => {
   const at = new Date();
@@ -8,10 +8,10 @@ it("a page sends no half of a character, and all else as it is", () => {
     list: ["\udc00", "\ud83d\ude00"],
     deep: { at, none: null, nothing: undefined },
   };
-  expect(sendable(typed)).toEqual({
+  expect(withoutLoneSurrogates(typed)).toEqual({
     name: "half  a letter",
     list: ["", "\ud83d\ude00"],
     deep: { at, none: null, nothing: undefined },
   });
-  expect(sendable(at)).toBe(at);
+  expect(withoutLoneSurrogates(at)).toBe(at);
 });

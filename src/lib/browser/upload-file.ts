@@ -1,0 +1,31 @@
+import * as m from "#messages";
+import { MAX_UPLOAD_BYTES } from "../limits/upload";
+
+type Failure = { error?: { message?: string } } | null;
+
+/**
+ * Uploads an image of a kind that `/api/files` takes, and returns the server's answer. `onProgress` receives the fraction
+ * that was sent, from 0 to 1. Rejects with an error whose message can be shown to the user.
+ */
+export function uploadFile<Answer>(
+  kind: string,
+  file: Blob,
+  onProgress?: (part: number) => void,
+): Promise<Answer> {
+  if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(m.lib_uploadLimits_tooLarge()));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/files?kind=${kind}`);
+    request.responseType = "json";
+    // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onerror = () => reject(new Error(m.lib_errorMessage_unreachable()));
+    request.onload = () => {
+      if (request.status === 201) return resolve(request.response as Answer);
+      const failure = request.response as Failure;
+      reject(new Error(failure?.error?.message ?? m.lib_errorMessage_unreachable()));
+    };
+    request.send(file);
+  });
+}
