@@ -27,7 +27,7 @@ import { syncDomains } from "./domain-sync";
 import { maintainSubscriptions, ofPayments } from "./payments";
 import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, scopeOf } from "./scopes";
 
-/** After the last attempt the queue gives the job up. */
+/** After the last attempt the work is given up. */
 type Attempt = { isLast: boolean };
 type Workers = { [Name in JobName]: (payload: JobPayloads[Name], attempt: Attempt) => Promise<void> };
 

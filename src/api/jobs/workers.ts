@@ -54,7 +54,8 @@ const failed = (id: string, error: unknown): End => ({
 export async function doEach(name: JobName, jobs: readonly RetriedJob[]): Promise<End[]> {
   const ends: End[] = [];
   await mapWithConcurrency(CONCURRENCY[name] ?? 1, jobs, async ({ id, data, retryCount, retryLimit }) => {
-    const isLast = retryCount >= retryLimit;
+    // One retry is left for it in case its worker is killed, because nothing would end the work of a job given up.
+    const isLast = retryCount >= retryLimit - 1;
     const end = await measureJob(name, () => doJob(name, data, { isLast })).then(
       (): End => ({ id, status: "completed" }),
       (error: unknown) => failed(id, error),

@@ -10,6 +10,9 @@ type Limits<Value> = { lifetimeMs?: number } & (
 /** What a value was read from: nothing with these tags may change after the reading began. */
 export type Origin = { tags: readonly string[]; since: number };
 
+/** What an entry takes beside its value: its key, tags and times. Without it, millions of small values would fit. */
+const ENTRY_BYTES = 1500;
+
 type Entry<Value> = Origin & { value: Value; expiresAt: number };
 
 /**
@@ -25,7 +28,10 @@ export class CurrentCache<Value> {
     this.entries = new LRUCache(
       "max" in limits
         ? { max: limits.max }
-        : { maxSize: limits.maxBytes, sizeCalculation: ({ value }) => Math.max(1, limits.sizeOf(value)) },
+        : {
+            maxSize: limits.maxBytes,
+            sizeCalculation: ({ value }, key) => ENTRY_BYTES + 2 * key.length + limits.sizeOf(value),
+          },
     );
   }
 

@@ -1,7 +1,9 @@
-import { startGenerations } from "./generations";
+import { startAllGenerations, startGenerations } from "./generations";
 
 /** Longer than most pages take to render. */
 const AGAIN_MS = 1000;
+/** Stands for all tags. */
+const ALL = "*";
 
 /**
  * Starts generations when something changes. Each starts once more after a second, because Next lets a request share
@@ -16,6 +18,13 @@ export class GenerationStarter {
     if (!isWaiting || !tag.startsWith("counts:")) startGenerations([tag]);
     if (isWaiting) this.changedAgain.add(tag);
     else this.repeatLater(tag);
+  }
+
+  /** Changes may have been missed. */
+  changeAll(): void {
+    startAllGenerations();
+    clearTimeout(this.timers.get(ALL));
+    this.timers.set(ALL, setTimeout(startAllGenerations, AGAIN_MS).unref());
   }
 
   stop(): void {

@@ -1,6 +1,5 @@
 import { probeListener } from "@/server/events/listener-health";
 import { GenerationStarter } from "./generation-starter";
-import { startAllGenerations } from "./generations";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { endedBy } from "./tags";
 
@@ -24,7 +23,7 @@ export async function listenForInvalidations(
     for (const listener of listeners) listener.onChange(changed);
   };
   const stop = await probeListener(INVALIDATION_CHANNEL, onChange, () => {
-    startAllGenerations();
+    starter.changeAll();
     for (const listener of listeners) listener.onGap();
   });
   return () => {

@@ -7,7 +7,7 @@ export type BodyStep = {
   holds: () => boolean;
   /** Returns what is sent instead of a whole text. `wasHeld` means that it came in pieces. */
   finish: (text: string, wasHeld: boolean) => string | Buffer | undefined;
-  /** Runs instead of `finish` if the body isn't a whole text. */
+  /** Runs instead of `finish` if the body isn't a whole text, or the headers are sent already. */
   skip: () => void;
 };
 
@@ -75,8 +75,10 @@ export function applySteps(response: ServerResponse, steps: ResponseSteps): void
     if (replaceFailed(response.statusCode)) return response;
     const wasHeld = hold(chunk);
     const text = wasHeld ? Buffer.concat(pieces).toString() : chunk;
-    if (typeof text === "string") return end(steps.body.finish(text, wasHeld), ...rest);
+    // The body's step sets headers, so it can't run after they are sent.
+    if (typeof text === "string" && !response.headersSent)
+      return end(steps.body.finish(text, wasHeld), ...rest);
     steps.body.skip();
-    return end(chunk, ...rest);
+    return end(text, ...rest);
   }) as typeof response.end;
 }

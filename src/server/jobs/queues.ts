@@ -72,8 +72,8 @@ type Queue = {
   isExclusive?: boolean;
 };
 
-/** Emails are retried for about a day, because a mail server may be down for a night. */
-const MAILS: Queue = { retryLimit: 12, retryDelay: 15, retryDelayMax: 12 * 3600 };
+/** Emails are tried 13 times in about a day, because a mail server may be down for a night, and once more if cut off. */
+const MAILS: Queue = { retryLimit: 13, retryDelay: 15, retryDelayMax: 12 * 3600 };
 
 /**
  * All queues; schedules are cron expressions in UTC. Some time zone reaches midnight every quarter of an

@@ -44,7 +44,9 @@ export function countInProcess(
   const counts = isSynced ? state().synced : state().local;
   const now = Date.now();
   let count = counts.get(key);
-  if (!count || count.expiresAt <= now) {
+  // Of a count that no other instance shares, a later end means that the clock was set back.
+  const isOver = count && (count.expiresAt <= now || (!isSynced && count.expiresAt > now + seconds * 1000));
+  if (!count || isOver) {
     count = { key, known: 0, added: 0, expiresAt: now + seconds * 1000 };
     counts.set(key, count);
   }

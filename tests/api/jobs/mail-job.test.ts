@@ -85,6 +85,20 @@ it("NOT-6: the queue retries an email that is refused, later each time for about
   server.state.isRefusing = false;
 });
 
+it("NOT-6: an email whose worker is killed at the last attempt is tried once more, and then shown as failed", async () => {
+  server.state.isRefusing = true;
+  const recipient = await ask();
+  await attempt(await claim());
+  await makeDue(12);
+  const [cutOff] = await claim();
+  await (await boss()).fail("send-mail", cutOff?.id ?? "", { message: "job heartbeat timeout" });
+  expect((await jobOf())?.state).toBe("retry");
+  await makeDue(13);
+  expect(await attempt(await claim())).toBe("completed");
+  expect((await mailsTo(recipient))[0]).toMatchObject({ state: "failed", attempts: 2 });
+  server.state.isRefusing = false;
+});
+
 it("NOT-6: while a mail server is slow, no other worker gets its email, and no connection waits for it", async () => {
   let release = () => {};
   server.state.hold = new Promise((resolve) => {

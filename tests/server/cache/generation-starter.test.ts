@@ -43,6 +43,16 @@ it("a change ends what was read before it, and after a second what was read unti
   expect(isCurrent([pages], later)).toBe(true);
 });
 
+it("missed changes end all that was read before, and after a second what was read until then", () => {
+  const before = currentMoment();
+  starter.changeAll();
+  expect(isCurrent([pages], before)).toBe(false);
+  const soonAfter = currentMoment();
+  expect(isCurrent([pages, counts], soonAfter)).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect([isCurrent([pages], soonAfter), isCurrent([counts], soonAfter)]).toEqual([false, false]);
+});
+
 it("a change of another community ends nothing", () => {
   const before = currentMoment();
   starter.change(tags.pages("two"));

@@ -57,6 +57,12 @@ describe("the result of a cached function", () => {
     expect(await read("late")).toBeUndefined();
   });
 
+  it("counts with its key, so that many small ones give way to others too", async () => {
+    const keyOf = (number: number) => `${number} ${"x".repeat(16 * 1024 * 1024)}`;
+    for (let number = 0; number < 10; number += 1) await dataCache.set(keyOf(number), made("small"));
+    expect([await read(keyOf(0)), await read(keyOf(9))]).toEqual([undefined, "small"]);
+  });
+
   it("isn't kept if it failed halfway", async () => {
     const value = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error("lost")),

@@ -78,3 +78,19 @@ it("a body that is held back is finished once, as a whole", async () => {
   expect((await get({ body: { ...body, holds: () => false } }, inPieces)).text).toBe("für alle");
   expect(finished).toEqual([["für alle", true], "skipped"]);
 });
+
+it.each([true, false])("a text after its head is sent as it is (held back: %s)", async (holds) => {
+  const ends: string[] = [];
+  const body = {
+    holds: () => holds,
+    finish: () => {
+      ends.push("finished");
+      return "other";
+    },
+    skip: () => ends.push("skipped"),
+  };
+  const headFirst = (response: ServerResponse) =>
+    response.writeHead(403, { "Content-Type": "text/html" }).end("No");
+  const { status, text } = await get({ body }, headFirst);
+  expect([status, text, ends]).toEqual([403, "No", ["skipped"]]);
+});

@@ -37,5 +37,5 @@ test("A job that waits while a release changes its queue is retried as the new r
   const [job] = await owner.execute(
     sql`select retry_limit, retry_delay, retry_delay_max from pgboss.job where id = ${id}`,
   );
-  expect(job).toEqual({ retry_limit: 12, retry_delay: 15, retry_delay_max: 43_200 });
+  expect(job).toEqual({ retry_limit: 13, retry_delay: 15, retry_delay_max: 43_200 });
 });

@@ -142,6 +142,14 @@ describe("reads", () => {
     expect(await consumeRateLimit(read).finally(vi.useRealTimers)).toMatchObject({ allowed: true });
   });
 
+  it("are admitted again after a clock that was an hour fast is set right", async () => {
+    const read = limitKey("query", { community: HUB, person: newId(), procedure: "auth.viewer" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    for (let call = 0; call < 31; call += 1) await consumeRateLimit(read);
+    vi.useRealTimers();
+    expect(await consumeRateLimit(read)).toMatchObject({ allowed: true, remaining: 29 });
+  });
+
   it("come ten in a batch and no more", async () => {
     expect((await batch(10)).status).toBe(200);
     const refused = await batch(11);
