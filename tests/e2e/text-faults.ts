@@ -24,8 +24,10 @@ export function findTextFaults(known: string | null): string[] {
   };
   // `Intl` joins the items of lists so.
   const isListing = (joint: string) => /^\s*([,;·|/–]\s*)?((and|or)\s+)?$/.test(joint);
-  // Host names, file names and versions are the same in all languages, and other journeys create some.
-  const NAMES = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
+  // Addresses, host names, file names and versions are the same in all languages, and other journeys create some.
+  const NAMES = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:\/\S*)?/gu;
+  // What mixes letters and digits is an id, whose letters may look like a word by chance.
+  const IDS = /[\p{L}\d]*\d[\p{L}\d]*/gu;
   const check = (text: string, at: string) => {
     if (known === null) return;
     const [start = "", ...rest] = split(text);
@@ -35,6 +37,7 @@ export function findTextFaults(known: string | null): string[] {
         .filter((one) => !isListing(one))
         .join(" ")
         .replaceAll(NAMES, " ")
+        .replaceAll(IDS, " ")
         .match(/\p{L}[\p{L}'’-]{2,}/gu) ?? [];
     if (words.some((word) => !known.includes(word))) faults.push(`not translated: ${at}${text.slice(0, 80)}`);
     else if (!joints.every((joint) => isListing(joint) && joint))
