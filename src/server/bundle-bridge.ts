@@ -37,7 +37,7 @@ export type AskedPath = { path: string; headers: IncomingHttpHeaders };
  */
 export interface BundleBridge {
   isDraining: boolean;
-  /** The hooks are set, and the background work has begun. */
+  /** The functions are set, and the background work has begun. */
   hasStarted: boolean;
   /** Resolved when the server has started, or when it finds that it has to wait for its database. */
   begun: { promise: Promise<void>; resolve: () => void };

@@ -25,21 +25,21 @@ export async function shutDownGracefully(
   signal: string,
   { server, connections, traces }: Running,
 ): Promise<void> {
-  const hooks = bundleBridge();
-  if (hooks.isDraining) return;
-  hooks.isDraining = true;
+  const bridge = bundleBridge();
+  if (bridge.isDraining) return;
+  bridge.isDraining = true;
   log.info({ signal }, "shutting down");
   setTimeout(() => process.exit(1), DELAY_MS + SHUTDOWN_MS).unref();
   await sleep(DELAY_MS);
   await connections.acceptAll();
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
-  hooks.onClosing?.();
+  bridge.onClosing?.();
   await Promise.race([closed, sleep(READ_MS)]);
   const sweep = setInterval(connections.closeUnused, SWEEP_MS);
   await Promise.race([closed, sleep(ANSWER_MS)]);
   clearInterval(sweep);
   server.closeAllConnections();
-  for (const close of hooks.shutdown ?? []) await close();
+  for (const close of bridge.shutdown ?? []) await close();
   await traces?.stop();
   process.exit(0);
 }

@@ -1,22 +1,18 @@
-import type { UseFormReturn } from "react-hook-form";
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { EmailInput } from "@/components/forms/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-type Sender = { name: string; email: string };
-
-type SenderFieldsProps<Values extends Sender> = {
-  form: UseFormReturn<Values>;
+type SenderFieldsProps = {
+  register: (field: "name" | "email") => UseFormRegisterReturn;
+  errors: { name?: FieldError; email?: FieldError };
   viewer: { email: string } | null | undefined;
 };
 
 /** Signed-in users needn't enter name and address. */
-export function SenderFields<Values extends Sender>({ form: given, viewer }: SenderFieldsProps<Values>) {
-  // Every form passed in has these two fields.
-  const form = given as unknown as UseFormReturn<Sender>;
-  const { errors } = form.formState;
+export function SenderFields({ register, errors, viewer }: SenderFieldsProps) {
   if (viewer)
     return (
       <p className="text-sm text-muted-foreground">
@@ -29,11 +25,11 @@ export function SenderFields<Values extends Sender>({ form: given, viewer }: Sen
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={m.common_yourName()} error={errors.name?.message} required>
-        {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
+        {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
       </Field>
       <Field label={m.support_tickets_form_email()} error={errors.email?.message} required>
         {(control) => (
-          <EmailInput {...control} {...form.register("email")} placeholder={m.common_emailExample()} />
+          <EmailInput {...control} {...register("email")} placeholder={m.common_emailExample()} />
         )}
       </Field>
     </div>

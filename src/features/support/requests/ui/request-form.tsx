@@ -48,7 +48,7 @@ export function RequestForm({ kind, message: begun = "", onSent }: RequestFormPr
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <SenderFields form={form} viewer={viewer} />
+      <SenderFields register={form.register} errors={form.formState.errors} viewer={viewer} />
       <Field label={m.support_requests_request_community()} error={errors.organisation?.message} optional>
         {(control) => (
           <Input

@@ -70,7 +70,7 @@ export function SupportForm() {
       >
         {(control) => <Textarea {...control} {...form.register("message")} rows={8} />}
       </Field>
-      <SenderFields form={form} viewer={viewer} />
+      <SenderFields register={form.register} errors={form.formState.errors} viewer={viewer} />
       <InlineError>{open.error && toErrorMessage(open.error, m.support_unreachable())}</InlineError>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
         {m.support_tickets_form_submit()}
