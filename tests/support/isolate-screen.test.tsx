@@ -13,7 +13,7 @@ test("a file finds nothing of the last one in the browser", async () => {
   document.documentElement.lang = "de";
   document.body.innerHTML = "<main>Left</main>";
   localStorage.setItem("kept", "a draft");
-  Object.assign(document, { cookie: "viewer=1; Path=/" });
+  for (const cookie of ["viewer=1", "viewer=2; Path=/"]) Object.assign(document, { cookie });
   history.replaceState(null, "", "/browse");
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   Object.defineProperty(globalThis, "sessionStorage", { configurable: true, get: () => null });

@@ -26,7 +26,8 @@ worker.leavePage = () => {
   for (const part of [document.head, document.body]) part.replaceChildren();
   for (const store of [localStorage, sessionStorage]) store.clear();
   for (const cookie of document.cookie.split("; "))
-    Object.assign(document, { cookie: `${cookie.split("=")[0]}=; Path=/; Max-Age=0` });
+    for (const scope of ["", "; Path=/"])
+      Object.assign(document, { cookie: `${cookie.split("=")[0]}=${scope}; Max-Age=-1` });
   history.replaceState(null, "", "/");
 };
 
