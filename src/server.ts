@@ -10,8 +10,9 @@ import { env } from "./env.js";
 import { withoutLanguage } from "./lib/language/path.ts";
 import { bundleBridge, type RequestTarget } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
-import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
+import { type PagePlace, placeOfMissing, placeOfPage } from "./server/cache/page-store.ts";
 import { pathOf } from "./server/http/address.ts";
+import { isCall } from "./server/http/api-routes.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
@@ -28,6 +29,9 @@ import { shutDownGracefully } from "./server/shutdown.ts";
 
 /** The maximum length of a DNS name. */
 const MAX_HOST_LENGTH = 253;
+
+/** The address that all missing pages are rendered for. Nothing is there. */
+const MISSING = "/missing";
 
 const isDevelopment = env.NODE_ENV === "development";
 if (!isDevelopment && !existsSync(path.join(".next", "BUILD_ID"))) {
@@ -105,21 +109,31 @@ async function answer(
   { id, target }: Opened,
 ): Promise<void> {
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent));
-  const place = rejection ? null : await findPlace(sent, target);
-  if (place && (await sendKept(sent, response, { id, place }))) return;
+  const asked = rejection ? null : await findPlace(sent, target);
+  if (asked && (await sendKept(sent, response, { id, place: asked }))) return;
+  const missing = asked && (await bundleBridge().isMissing?.(askedPath(sent))) ? placeOfMissing(asked) : null;
+  if (missing && (await sendKept(sent, response, { id, place: missing }))) return;
+  // Its page, which others get too, contains the address.
+  if (missing) sent.url = MISSING;
   if (sent.socket.destroyed) return;
   compress(sent, response, () => undefined);
   applySteps(response, {
     header: (name, value) => filterHeader(sent, response, name, value),
     failure: () => bundleBridge().findFailure?.(sent.url ?? "/", id) ?? null,
-    body: keepPage(sent, response, place),
+    body: keepPage(sent, response, sent.method === "HEAD" ? null : (missing ?? asked)),
     head: [() => addGeneralHeaders(sent, response), () => nameLanguage(sent, response, target)],
   });
   if (bundleBridge().isDraining) response.setHeader("Connection", "close");
   const request = rejection ?? (await receive(sent));
   if (isRejection(request)) return rejectRequest(sent, response, request);
   if (sendStatic(request, response)) return;
-  await handle(request, response);
+  await findHandler(request)(request, response);
+}
+
+/** The development server may have to compile a procedure that has changed. */
+function findHandler(request: IncomingMessage): typeof handle {
+  const { answerCalls } = bundleBridge();
+  return answerCalls && !isDevelopment && isCall(pathOf(request)) ? answerCalls : handle;
 }
 
 const askedPath = ({ url = "/", headers }: IncomingMessage) => ({ path: pathOf({ url }), headers });

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "../lib/language/languages.ts";
 import { processSingleton } from "../lib/process-singleton.ts";
 import type { Rejection } from "./http/reject-request.ts";
@@ -43,6 +43,8 @@ export interface BundleBridge {
   begun: { promise: Promise<void>; resolve: () => void };
   /** The names of all procedures, known once their router has loaded. */
   procedures?: ReadonlySet<string>;
+  /** Answers calls of procedures, known once their route has loaded. */
+  answerCalls?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   tracing?: Tracing;
   checkBlocks?: (asked: AskedPath) => Promise<Rejection | null>;
   /** Finds out the facts of a request, and runs `work` with them. */
@@ -52,6 +54,8 @@ export interface BundleBridge {
   ) => Promise<void>;
   /** Whether the viewer of a request may open the shell that it asks for, within the rate limit. */
   admitsViewer?: (asked: AskedPath) => Promise<boolean>;
+  /** Whether no viewer finds anything at an address, within the rate limit. */
+  isMissing?: (asked: AskedPath) => Promise<boolean>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */
   isCdnHost?: (names: readonly string[]) => Promise<boolean>;
   /** The answer to a request that failed because the database is away; null if it failed for another reason. */

@@ -39,11 +39,14 @@ test(`${ROUNDS} rounds of mixed readers never see another community, viewer or d
   for (let round = 0; round < ROUNDS; round++) {
     const [place, path] = [pick(places, round), pick(paths, Math.floor(round / 3))];
     if (round % 20 === 0) await changeTagline(place.startup, `Changed in round ${round}`);
-    const [visitor, member, part, draft] = await Promise.all([
+    const secret = `missing-${crypto.randomUUID()}`;
+    const [visitor, member, part, draft, head, missing] = await Promise.all([
       ask(path, { host: place.host }),
       ask(path, { host: place.host, headers: { Cookie: place.cookie } }),
       askForPart(path, place.host),
       ask(`${path}${path.includes("?") ? "&" : "?"}look=draft`, { host: place.host }),
+      ask(path, { host: place.host, method: "HEAD" }),
+      ask(pick([`/${secret}`, `/startup/${secret}`], round), { host: place.host }),
     ]);
     const told = `round ${round}: ${place.host}${path}`;
     for (const page of [visitor, member, draft]) {
@@ -52,6 +55,10 @@ test(`${ROUNDS} rounds of mixed readers never see another community, viewer or d
       expect(page.headers["content-type"], told).toContain("text/html");
       expect(page.headers["set-cookie"], told).toBeUndefined();
     }
+    expect([head.status, head.body], told).toEqual([200, ""]);
+    expect([missing.status, missing.headers.etag], told).toEqual([404, undefined]);
+    expect(titleOf(missing), told).toContain(place.title);
+    for (const others of [missing, visitor]) expect(others.body, told).not.toContain("missing-");
     expect(part.headers["content-type"], told).toContain("text/x-component");
     for (const other of places.filter(({ host }) => host !== place.host)) {
       for (const answer of [visitor, member, part, draft])

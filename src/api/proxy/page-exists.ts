@@ -4,11 +4,25 @@ import { isGuide } from "@/domain/support/rules";
 import { isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./existence-checks";
 import { isPublicSession } from "./session-route";
 
+/** Pages that look up themselves what they show. */
+export const BROWSE = /^\/browse\/?$/;
+export const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
+export const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
+export const POST = /^\/blog\/([^/]+)\/?$/;
+
+const FILES = [
+  /^\/(robots\.txt|sitemap\.xml|icon\.svg|icon\.png|card\.png)$/,
+  /^\/sitemap\/[^/%]+$/,
+  /^\/calendars\/[^/%]+\.ics$/,
+  /^\/sessions\/[^/]+\/calendar\.ics$/,
+];
+
 /** A startup's page, or its badge, which other sites keep embedding after the slug changes. */
 const STARTUP = /^\/startup\/([^/]+)(\/badge\.svg)?\/?$/;
 
-/** Returns true if a public path exists. An image exists if its page does. */
+/** Returns true if a public page or file exists. An image exists if its page does. */
 export async function pageExists(tenant: Tenant, address: string): Promise<boolean> {
+  if (FILES.some((form) => form.test(address))) return true;
   const pathname = address.replace(/^(\/(?:startup|leaderboard)\/.+)\/card\.png$/, "$1");
   if (hasPage(pathname)) return true;
   const [, slug] = STARTUP.exec(pathname) ?? [];

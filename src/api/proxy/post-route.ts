@@ -5,11 +5,8 @@ import { findStandIn, listTranslations, type PostTranslation } from "@/features/
 import { postPath, versionPath } from "@/features/tenant/blog/urls";
 import { requestLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
+import { POST } from "./page-exists";
 import { noteFailure, redirectOrNotFound, rewritePublic } from "./responses";
-
-const POST = /^\/blog\/([^/]+)\/?$/;
-
-export const isPostPath = (pathname: string): boolean => POST.test(pathname);
 
 /**
  * Each language of a post has its own address. Readers of another language are redirected to theirs, if it is

@@ -3,8 +3,8 @@ import type { Tenant } from "@/access/tenant";
 import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
 import { deniedPublicPage } from "./denied-pages";
 import { isKnownView, isUsedView, leadsOn } from "./existence-checks";
-import { pageExists } from "./page-exists";
-import { isPostPath, postPage } from "./post-route";
+import { BROWSE, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
+import { postPage } from "./post-route";
 import { findProfileTarget } from "./profile-route";
 import {
   BADGE,
@@ -20,16 +20,6 @@ import {
 } from "./responses";
 import { findSessionPage, sessionIdOf, sessionListTarget } from "./session-route";
 
-const FILES = new Set(["/robots.txt", "/sitemap.xml", "/icon.svg", "/icon.png", "/card.png"]);
-const FILES_OF_MANY = [
-  /^\/sitemap\/[^/%]+$/,
-  /^\/calendars\/[^/%]+\.ics$/,
-  /^\/sessions\/[^/]+\/calendar\.ics$/,
-];
-
-const isFile = (pathname: string): boolean =>
-  FILES.has(pathname) || FILES_OF_MANY.some((pattern) => pattern.test(pathname));
-
 const ICON = /^\/icon\.(svg|png)$/;
 
 /** Responses that can't be fully cached or are expensive to render. */
@@ -39,13 +29,11 @@ export async function routePublicRequest(request: NextRequest, tenant: Tenant): 
   const { pathname, search } = request.nextUrl;
   const denied = await deniedPublicPage(request, tenant);
   if (denied) return denied;
-  if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
+  if (BROWSE.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
-  if (isPostPath(pathname)) return postPage(request, tenant);
-  const isThere =
-    isFile(pathname) ||
-    (await pageExists(tenant, pathname).catch(noteFailure("an address could not be looked up")));
+  if (POST.test(pathname)) return postPage(request, tenant);
+  const isThere = await pageExists(tenant, pathname).catch(noteFailure("an address could not be looked up"));
   if (isThere === false) return redirectOrNotFound(request, tenant);
   if (MADE.test(pathname))
     return withPageLimit(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
@@ -72,8 +60,6 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
     : rewritePublic(request, tenant, target);
 }
 
-const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
-
 /**
  * A profile has one URL, with the current username; all others redirect to it. Its image exists if the
  * profile does.
@@ -92,8 +78,6 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
-
-const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
 
 /** The session list is cached; its further pages are rendered per request. */
 async function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {

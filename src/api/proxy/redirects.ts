@@ -3,12 +3,11 @@ import { findMovedPost } from "@/features/tenant/blog/queries";
 import { postPath } from "@/features/tenant/blog/urls";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { movedStartup } from "./existence-checks";
+import { POST } from "./page-exists";
 
 const BELOW_STARTUP = /^\/startup\/([^/]+)(\/(?:badge\.svg|card\.png|edit|history|makers|stats))?\/?$/;
 
 const COMMENT_FEED = /^\/feeds\/comments\/([^/]+)(\.(?:rss|atom|json))$/;
-
-const POST = /^\/blog\/([^/]+)\/?$/;
 
 export const mayHaveMoved = (pathname: string): boolean =>
   [BELOW_STARTUP, COMMENT_FEED, POST].some((form) => form.test(pathname));

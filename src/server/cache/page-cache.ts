@@ -64,7 +64,7 @@ export async function sendKeptPage(
   await awaitRender(place.key);
   const answer = findAnswer(place);
   if (!answer) return sendRendering(request, response, { place, own });
-  const { status, headers, bytes } = chooseBody(request.headers, answer.body);
+  const { status, headers, bytes } = chooseBody(request.headers, answer.body, place.status);
   const forCdn = place.isForCdn ? cdnHeaders(place.tenantId) : [];
   response.writeHead(status, [...answer.headers, ...headers, ...forCdn, ...own]).end(bytes);
   keptResponses.add(response);
@@ -116,7 +116,7 @@ export function keepPage(
     if (!(wasHeld || isWholePage(response, { text, place }))) return text;
     varyByEncoding(response);
     const body = place ? keep(place, request, response, text) : bodyOf(text);
-    return apply(chooseBody(request.headers, body), response);
+    return apply(chooseBody(request.headers, body, place?.status ?? 200), response);
   };
   return {
     holds: () => place !== null && (isFeed(response) || isRendering(response)),
@@ -191,7 +191,7 @@ const isWholePage = (
   response: ServerResponse,
   { text, place }: { text: string; place: PagePlace | null },
 ): boolean =>
-  response.statusCode === 200 &&
+  response.statusCode === (place?.status ?? 200) &&
   !response.hasHeader("ETag") &&
   (place?.isShell || !String(response.getHeader("Cache-Control")).includes("no-store")) &&
   isHtml(response) &&

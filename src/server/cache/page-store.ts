@@ -53,6 +53,7 @@ const pages = () =>
  */
 export type PagePlace = {
   key: string;
+  status: 200 | 404;
   tenantId: string;
   since: number;
   isForCdn: boolean;
@@ -67,7 +68,12 @@ export function placeOfPage(
   { method, url = "/", headers }: IncomingMessage,
   { tenantId, language, isForCdn }: { tenantId: string; language: Language; isForCdn: boolean },
 ): PagePlace | null {
-  if (method !== "GET" || url.length > MAX_ADDRESS_LENGTH || /^\/(?:api|_next)\//.test(url)) return null;
+  if (
+    !["GET", "HEAD"].includes(method ?? "") ||
+    url.length > MAX_ADDRESS_LENGTH ||
+    /^\/(?:api|_next)\//.test(url)
+  )
+    return null;
   // What a session's page shows after `?saved` depends on the viewer.
   if (url.includes("?") && (url.startsWith("/sessions") || asksForDraft(url))) return null;
   if (PARTS.some((name) => headers[name] !== undefined)) return null;
@@ -77,12 +83,21 @@ export function placeOfPage(
   return {
     // A shell doesn't depend on its query, which its script reads.
     key: `${tenantId} ${language} ${isShell ? path : url}`,
+    status: 200,
     tenantId,
     since: currentMoment(),
     isForCdn: isForCdn && !isShell,
     isShell,
   };
 }
+
+/** Where a community keeps its answer in this language to all addresses at which it has nothing. */
+export const placeOfMissing = (asked: PagePlace): PagePlace => ({
+  ...asked,
+  key: asked.key.split(" ", 2).join(" "),
+  status: 404,
+  isForCdn: false,
+});
 
 /** The answer that is kept at a place, unless something has changed since. */
 export function findAnswer({ key }: PagePlace): Answer | undefined {

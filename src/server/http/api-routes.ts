@@ -29,5 +29,9 @@ const LIMITS: Readonly<Record<string, number>> = {
 export const isRoute = (path: string): boolean =>
   ROUTES.has(path) || ROUTES_OF_MANY.some((pattern) => pattern.test(path));
 
+/** All procedures but the streaming one, which is a route of its own. */
+export const isCall = (path: string): boolean =>
+  path.startsWith("/api/trpc/") && path !== "/api/trpc/stream.watch";
+
 /** The largest body in bytes that a path takes. */
 export const bodyLimit = (path: string): number => LIMITS[path] ?? BODY_LIMIT;

@@ -17,18 +17,22 @@ export function bodyOf(text: string): PageBody {
 }
 
 /** The answer of a page: `headers` are names and values in turn. */
-export type SentBody = { status: 200 | 304; headers: string[]; bytes?: Buffer };
+export type SentBody = { status: 200 | 304 | 404; headers: string[]; bytes?: Buffer };
 
-/** The encoding that the client accepts, or nothing if it already has this version (304). */
-export function chooseBody(asked: IncomingHttpHeaders, body: PageBody): SentBody {
+/**
+ * The encoding that the client accepts, or nothing if it already has this version (304). Only a page that exists has
+ * versions.
+ */
+export function chooseBody(asked: IncomingHttpHeaders, body: PageBody, status: 200 | 404): SentBody {
   const known = asked["if-none-match"];
-  if (known !== undefined && listIn(known).includes(body.tag))
-    return { status: 304, headers: ["ETag", body.tag] };
+  const tag = status === 200 ? ["ETag", body.tag] : [];
+  if (tag.length && known !== undefined && listIn(known).includes(body.tag))
+    return { status: 304, headers: tag };
   const encoding = encodingFor(asked["accept-encoding"]);
   const bytes = encoding ? compress(body, encoding) : body.bytes;
-  const headers = ["ETag", body.tag, "Content-Length", String(bytes.length)];
+  const headers = [...tag, "Content-Length", String(bytes.length)];
   if (encoding) headers.push("Content-Encoding", encoding);
-  return { status: 200, headers, bytes };
+  return { status, headers, bytes };
 }
 
 /** A text that no other answer shares, in the encoding that the client accepts. */

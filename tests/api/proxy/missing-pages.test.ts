@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
+import { isMissing } from "@/api/proxy/missing-pages";
 import { members, startups } from "@/domain/schema";
 import { writeCursor } from "@/features/startup/directory/cursor";
 import { newId } from "@/lib/id";
@@ -16,13 +17,31 @@ vi.hoisted(() => {
 let octet = 0;
 const nextAddress = () => `192.0.2.${++octet}`;
 
+/** What the proxy answers. The server, which answers before it, may know a missing page, and never another one. */
 async function ask(path: string, ip = nextAddress()) {
-  const request = new NextRequest(`http://localhost${path}`, {
-    headers: { host: "localhost", "x-forwarded-for": ip },
-  });
-  const { status, headers } = await proxy(request);
-  return [status, headers.get("x-middleware-rewrite")?.split(`${HUB}/en`)[1]];
+  const asked = (from: string) => ({ host: "localhost", "x-forwarded-for": from });
+  const { status, headers } = await proxy(new NextRequest(`http://localhost${path}`, { headers: asked(ip) }));
+  const target = headers.get("x-middleware-rewrite")?.split(`${HUB}/en`)[1];
+  const isKnown = await isMissing({ path: path.split("?")[0] ?? path, headers: asked(nextAddress()) });
+  if (isKnown && status !== 429) expect([status, target], path).toEqual([404, "/missing"]);
+  return [status, target];
 }
+
+it("the server knows missing pages within the rate limit, and leaves all others to the proxy", async () => {
+  const { slug } = await createStartup(HUB);
+  const asked = (path: string, ip = nextAddress()) =>
+    isMissing({ path, headers: { host: "localhost", "x-forwarded-for": ip } });
+  for (const path of ["/nowhere", "/startup/none", "/docs/none", "/missing", "/leaderboard/year/2090"])
+    expect(await asked(path), path).toBe(true);
+  for (const path of [
+    ...["/", "/browse", "/de/nowhere", `/startup/${slug}`, "/blog/none", "/profile/none", "/sessions/none"],
+    ...["/submit", "/robots.txt", "/.well-known/startuphub", "/startuphub/logo.svg"],
+  ])
+    expect(await asked(path), path).toBe(false);
+  const ip = nextAddress();
+  for (let turn = 0; turn < 15; turn += 1) expect(await asked(`/guess-${turn}`, ip)).toBe(true);
+  expect(await asked("/guess-15", ip)).toBe(false);
+});
 
 it.each(["/nowhere", "/a/b/c", "/missing", "/browse/hot~~", "/browse/a.b", "/%62rowse/hot~~a.b", "/startup"])(
   "%s is not there, and one page says so",

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startAllGenerations, startGenerations } from "@/server/cache/generations";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
-import { placeOfPage } from "@/server/cache/page-store";
+import { placeOfMissing, placeOfPage } from "@/server/cache/page-store";
 import { tags } from "@/server/cache/tags";
 import { notePlaceholder } from "@/server/http/placeholder-nonce";
 import { applySteps } from "@/server/http/response-steps";
@@ -32,7 +32,8 @@ let lookupMs = 0;
 /** Serves each host as a separate community. */
 const server = createServer(async (asked, response) => {
   if (asked.url === "/held") return;
-  const place = placeOfPage(asked, { tenantId: String(asked.headers.host), language: "en", isForCdn: false });
+  const page = placeOfPage(asked, { tenantId: String(asked.headers.host), language: "en", isForCdn: false });
+  const place = page && asked.url?.startsWith("/nothing") ? placeOfMissing(page) : page;
   if (
     place &&
     (await sendKeptPage(asked, response, {
@@ -43,7 +44,10 @@ const server = createServer(async (asked, response) => {
   )
     return;
   if (lookupMs > 0) await sleep(lookupMs);
-  applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, place) });
+  applySteps(response, {
+    ...NO_STEPS,
+    body: keepPage(asked, response, asked.method === "HEAD" ? null : place),
+  });
   renders += 1;
   const rendered = answer;
   if (renderMs > 0) await sleep(renderMs);
@@ -77,10 +81,10 @@ beforeEach(() => {
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 
-function get(headers: OutgoingHttpHeaders = {}, path = "/"): Promise<Answer> {
+function get(headers: OutgoingHttpHeaders = {}, path = "/", method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, headers }, (response) => {
+    request({ host: "127.0.0.1", port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
@@ -288,6 +292,48 @@ describe("a page that is renewed for a client that leaves or doesn't read", () =
     renderMs = 0;
     expect((await get(one)).status).toBe(200);
     client.destroy();
+  });
+});
+
+it("a request for the headers of a page gets those of the kept one, without its body", async () => {
+  answer = { status: 200, body: PAGE, headers: SHARED };
+  expect((await get(one, "/", "HEAD")).status).toBe(200);
+  const { headers } = await get({ ...one, "accept-encoding": "br" });
+  expect(renders).toBe(2);
+  const head = await get({ ...one, "accept-encoding": "br" }, "/", "HEAD");
+  expect(head).toMatchObject({ status: 200, body: Buffer.from("") });
+  for (const name of ["etag", "content-length", "content-encoding", "vary"])
+    expect(head.headers[name], name).toBe(headers[name]);
+  expect(renders).toBe(2);
+});
+
+describe("the answer to all addresses at which a community has nothing", () => {
+  beforeEach(() => {
+    answer = { status: 404, body: PAGE, headers: SHARED };
+  });
+
+  it("is rendered once for each community and until it changes", async () => {
+    for (const path of ["/nothing", "/nothing?of=this", "/nothing/below"]) {
+      const missing = await get({ ...one, "accept-encoding": "br" }, path);
+      expect(missing.status).toBe(404);
+      expect(brotliDecompressSync(missing.body).toString()).toBe(PAGE);
+    }
+    expect(renders).toBe(1);
+    await get(two, "/nothing");
+    startGenerations([tags.pages("one.example")]);
+    await get(one, "/nothing");
+    expect(renders).toBe(3);
+  });
+
+  it("is sent whole to clients that have seen it", async () => {
+    expect((await get(one, "/nothing")).headers.etag).toBeUndefined();
+    expect(await get({ ...one, "if-none-match": "*" }, "/nothing")).toMatchObject({ status: 404 });
+  });
+
+  it("isn't a page that is there after all", async () => {
+    answer = { status: 200, body: PAGE, headers: SHARED };
+    for (const _ of ["first", "again"]) expect((await get(one, "/nothing")).status).toBe(200);
+    expect(renders).toBe(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { handleTrpcRequest } from "@/api/trpc/handler";
+import { bundleBridge } from "@/server/bundle-bridge";
 
 /** The body is read in this file; the server has already limited its size. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
@@ -10,9 +11,12 @@ const STREAMED = "trpc-accept";
 
 const METHODS = ["GET", "HEAD", "POST"];
 
+/** `src/server.ts` calls it itself as soon as Next has loaded it (`docs/decisions/trpc-over-api-route.md`). */
+bundleBridge().answerCalls = handler;
+
 /**
  * Serves the procedures as an API route, because a route handler passes each response through streams, which
- * costs a quarter of a small call (`docs/decisions/trpc-over-api-route.md`).
+ * costs a quarter of a small call.
  */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET" } = request;
