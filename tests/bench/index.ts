@@ -1,6 +1,7 @@
 import { analyticsRows } from "./rows/analytics";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
+import { costRows } from "./rows/costs";
 import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
 import { freshnessRows } from "./rows/freshness";
@@ -12,6 +13,7 @@ import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
 import { viewerRows } from "./rows/viewer";
+import { viewRows } from "./rows/views";
 import { voteRows } from "./rows/vote";
 import { stopAll } from "./support/processes";
 import { isReached, printRow, type Row } from "./support/table";
@@ -19,6 +21,8 @@ import { openWorld, type World } from "./support/world";
 
 const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   pages: pageRows,
+  views: viewRows,
+  costs: costRows,
   mixed: mixedRows,
   viewer: viewerRows,
   vote: voteRows,

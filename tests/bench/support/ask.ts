@@ -1,15 +1,21 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-type Question = { port: number; host: string; path: string; headers?: Record<string, string> };
+type Question = {
+  port: number;
+  host: string;
+  path: string;
+  method?: "GET" | "HEAD";
+  headers?: Record<string, string>;
+};
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One GET to a community's host, with its body decoded. */
-export function ask({ port, host, path, headers }: Question): Promise<Answer> {
+/** One request to a community's host, with its body decoded. */
+export function ask({ port, host, path, method = "GET", headers }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ agent, port, path, headers: { host, ...headers } }, (response) => {
+    const outgoing = request({ agent, port, path, method, headers: { host, ...headers } }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("error", reject);

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
+import { familySeconds, processorSeconds } from "./processor-time";
 
 export type Target = {
   url: string;
@@ -29,24 +29,25 @@ export async function compare(...targets: Target[][]): Promise<number[]> {
   return results.map(median);
 }
 
-export type Side = { targets: Target[]; pid: number; requestsPerPage?: number };
+/** `database` is the server's process, if its time counts too. */
+export type Side = { targets: Target[]; pid: number; database?: number; requestsPerPage?: number };
 export type Rates = { median: number; least: number; most: number };
 
 const CPU_WARMING_ROUNDS = 2;
 const CPU_ROUNDS = 5;
-const TICKS_PER_SECOND = 100;
 
 /**
- * Requests, or pages of several requests, per second of processor time that the process `pid` used. The sides take turns; other processes, such as
- * the one that asks, don't count, so the machine's load matters little.
+ * Requests, or pages of several requests, per second of processor time that the process `pid` and its database used. The
+ * sides take turns; other processes, such as the one that asks, don't count, so the machine's load matters little.
  */
 export async function comparePerProcessor(...sides: Side[]): Promise<Rates[]> {
   const results = sides.map((): number[] => []);
   for (let round = 0; round < CPU_WARMING_ROUNDS + CPU_ROUNDS; round++) {
-    for (const [index, { targets, pid, requestsPerPage = 1 }] of sides.entries()) {
-      const before = processorSeconds(pid);
+    for (const [index, side] of sides.entries()) {
+      const { targets, requestsPerPage = 1 } = side;
+      const before = secondsOf(side);
       const rate = await shoot(targets, SECONDS);
-      const used = processorSeconds(pid) - before;
+      const used = secondsOf(side) - before;
       if (round >= CPU_WARMING_ROUNDS) results[index]?.push((rate * SECONDS) / used / requestsPerPage);
     }
   }
@@ -57,12 +58,8 @@ export async function comparePerProcessor(...sides: Side[]): Promise<Rates[]> {
   }));
 }
 
-/** User and system time of all threads, the 14th and 15th field of proc_pid_stat(5). */
-function processorSeconds(pid: number): number {
-  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
-  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
-}
+export const secondsOf = ({ pid, database }: Pick<Side, "pid" | "database">): number =>
+  processorSeconds(pid) + (database ? familySeconds(database) : 0);
 
 /** Load of one group of targets, spread evenly; an unexpected status spoils the measurement. */
 async function shoot(group: Target[], seconds: number): Promise<number> {
