@@ -12,10 +12,10 @@ import { bundleBridge, type RequestTarget } from "./server/bundle-bridge.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfMissing, placeOfPage } from "./server/cache/page-store.ts";
 import { pathOf } from "./server/http/address.ts";
-import { isCall } from "./server/http/api-routes.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
+import { answerWith, findDirectRoute } from "./server/http/direct-routes.ts";
 import { answerLive, answerStarting } from "./server/http/first-answers.ts";
 import { nameLanguage } from "./server/http/language-prefix.ts";
 import { type Rejection, rejectRequest } from "./server/http/reject-request.ts";
@@ -127,13 +127,10 @@ async function answer(
   const request = rejection ?? (await receive(sent));
   if (isRejection(request)) return rejectRequest(sent, response, request);
   if (sendStatic(request, response)) return;
-  await findHandler(request)(request, response);
-}
-
-/** The development server may have to compile a procedure that has changed. */
-function findHandler(request: IncomingMessage): typeof handle {
-  const { answerCalls } = bundleBridge();
-  return answerCalls && !isDevelopment && isCall(pathOf(request)) ? answerCalls : handle;
+  // The development server has to compile a route again when it has changed.
+  const direct = isDevelopment ? undefined : findDirectRoute(request);
+  if (direct) await answerWith(direct, request, response);
+  else await handle(request, response);
 }
 
 const askedPath = ({ url = "/", headers }: IncomingMessage) => ({ path: pathOf({ url }), headers });

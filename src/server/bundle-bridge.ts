@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Language } from "../lib/language/languages.ts";
 import { processSingleton } from "../lib/process-singleton.ts";
 import type { Rejection } from "./http/reject-request.ts";
@@ -7,6 +7,9 @@ export type Answered = { method: string; route: string; status: number; ms: numb
 
 /** Span attributes: only our own names and numbers, never user input, tokens or query strings. */
 export type Facts = Record<string, string | number>;
+
+/** Answers a request with the web's objects. */
+export type Answer = (request: Request) => Promise<Response>;
 
 export type EndSpan = (failure?: unknown) => void;
 
@@ -43,8 +46,8 @@ export interface BundleBridge {
   begun: { promise: Promise<void>; resolve: () => void };
   /** The names of all procedures, known once their router has loaded. */
   procedures?: ReadonlySet<string>;
-  /** Answers calls of procedures, known once their route has loaded. */
-  answerCalls?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** The handlers of routes that the framework has loaded, by method and path: see `directRoute`. */
+  directRoutes: Map<string, Answer>;
   tracing?: Tracing;
   checkBlocks?: (asked: AskedPath) => Promise<Rejection | null>;
   /** Finds out the facts of a request, and runs `work` with them. */
@@ -73,5 +76,6 @@ export const bundleBridge = (): BundleBridge =>
     const promise = new Promise<void>((done) => {
       resolve = done;
     });
-    return { isDraining: false, hasStarted: false, begun: { promise, resolve } };
+    const directRoutes = new Map<string, Answer>();
+    return { isDraining: false, hasStarted: false, begun: { promise, resolve }, directRoutes };
   });

@@ -13,10 +13,13 @@ import { appRouter } from "./root";
 /** The server labels procedure routes with these names, because it doesn't have a router. */
 bundleBridge().procedures = new Set(Object.keys(appRouter._def.procedures));
 
+const METHODS = ["GET", "HEAD", "POST"];
 const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
 
 export async function handleTrpcRequest(request: Request): Promise<Response> {
+  if (!METHODS.includes(request.method))
+    return new Response(null, { status: 405, headers: { Allow: METHODS.join(", ") } });
   if (isOversized(new URL(request.url))) return rejectOversized(request);
   const context = await prepareTrpc(request);
   if (context instanceof Response) return context;

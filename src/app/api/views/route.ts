@@ -1,3 +1,4 @@
 import { answerView } from "@/api/http/beacons";
+import { directRoute } from "@/server/http/direct-routes";
 
-export const POST = (request: Request): Promise<Response> => answerView(request);
+export const POST = directRoute("POST /api/views", answerView);

@@ -1,3 +1,4 @@
 import { answerVisit } from "@/api/http/beacons";
+import { directRoute } from "@/server/http/direct-routes";
 
-export const POST = (request: Request): Promise<Response> => answerVisit(request);
+export const POST = directRoute("POST /api/visits", answerVisit);

@@ -1,3 +1,4 @@
 import { answerVitals } from "@/api/http/beacons";
+import { directRoute } from "@/server/http/direct-routes";
 
-export const POST = (request: Request): Promise<Response> => answerVitals(request);
+export const POST = directRoute("POST /api/vitals", answerVitals);

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { type Answer, bundleBridge } from "../bundle-bridge.ts";
+import { isCall } from "./api-routes.ts";
+
+/** Requests a streamed response, whose headers would be sent before a procedure could set its own. */
+const STREAMED = "trpc-accept";
+
+/** The route of all procedures. */
+export const CALLS = "* /api/trpc";
+
+/**
+ * Lets `src/server.ts` call a route's handler itself, which costs less than the framework's routing. It does so once the
+ * framework has loaded the route for its first request.
+ *
+ * @param route the method and the path
+ */
+export function directRoute(route: string, answer: Answer): Answer {
+  bundleBridge().directRoutes.set(route, answer);
+  return answer;
+}
+
+export function findDirectRoute({ method, url = "/" }: IncomingMessage): Answer | undefined {
+  const path = url.split("?", 1)[0] ?? url;
+  return bundleBridge().directRoutes.get(isCall(path) ? CALLS : `${method} ${path}`);
+}
+
+/** Answers a request of Node's server with a handler that takes the web's objects. */
+export async function answerWith(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = await asRequest(request).catch(() => null);
+  if (!asked) return end(response, 400);
+  const { headers, status, body } = await answer(asked).then(read);
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  end(response, status, body);
+}
+
+const read = async (answered: Response) => ({
+  headers: answered.headers,
+  status: answered.status,
+  body: answered.body && Buffer.from(await answered.arrayBuffer()),
+});
+
+function end(response: ServerResponse, status: number, body?: Buffer | null): void {
+  response.statusCode = status;
+  if (body) response.setHeader("Content-Length", body.length);
+  response.end(body ?? undefined);
+}
+
+/**
+ * The URL's host is a placeholder that nothing reads, because the client controls it.
+ * @throws if the body is cut off
+ */
+async function asRequest(request: IncomingMessage): Promise<Request> {
+  const { method = "GET" } = request;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  headers.delete(STREAMED);
+  const body = method === "POST" ? await text(request) : undefined;
+  return new Request(new URL(request.url ?? "/", "http://localhost"), { method, headers, body });
+}
