@@ -1,6 +1,7 @@
 import { files } from "@/domain/schema";
 import { builtInId } from "@/domain/tenant/built-in-rows";
 import { inLanguage } from "@/lib/language/server";
+import { announceChange, tags } from "@/server/cache/invalidate";
 import { fileStore } from "@/server/providers";
 import type { CommunityContent } from "./content-reader/model";
 import { readCommunities, readDemoPeople } from "./content-reader/read";
@@ -69,6 +70,7 @@ export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): 
     }
     return unnamed(tx, old);
   });
+  for (const tenantId of tenantIds) announceChange(tags.tenant(tenantId));
   // Remove files only after the transaction has deleted their rows.
   for (const key of dropped) await fileStore().remove(key);
   for (const tenantId of tenantIds) await writeBoards(tenantId, now);

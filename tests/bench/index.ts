@@ -15,6 +15,7 @@ import { stageRows } from "./rows/stage";
 import { viewerRows } from "./rows/viewer";
 import { viewRows } from "./rows/views";
 import { voteRows } from "./rows/vote";
+import { writerRows } from "./rows/writers";
 import { stopAll } from "./support/processes";
 import { isReached, printRow, type Row } from "./support/table";
 import { openWorld, type World } from "./support/world";
@@ -26,6 +27,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   mixed: mixedRows,
   viewer: viewerRows,
   vote: voteRows,
+  writers: writerRows,
   freshness: freshnessRows,
   browser: browserRows,
   process: processRows,

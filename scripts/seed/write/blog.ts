@@ -2,7 +2,6 @@ import { posts, postVersions } from "@/domain/schema";
 import { dayAfter } from "@/lib/time/calendar-day";
 import { addDays } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
-import { invalidate, tags } from "@/server/cache/invalidate";
 import type { BlogPost } from "../content-reader/care-model";
 import type { CommunityContent } from "../content-reader/model";
 import { idOf, userIdOf } from "../plan/ids";
@@ -28,7 +27,6 @@ export async function writePosts(
       ...{ content: { title, summary, slug, body }, savedBy: authorId, savedAt: publishedAt },
     })),
   );
-  await invalidate(tx, [tags.pages(tenantId)]);
 }
 
 function postRow({ key, tenantId, timeZone, languages }: Community, post: BlogPost, now: Date) {

@@ -1,5 +1,4 @@
 import { builtInId } from "@/domain/tenant/built-in-rows";
-import { invalidate, tags } from "@/server/cache/invalidate";
 import type { CommunityContent, DemoPerson } from "../content-reader/model";
 import { startupIdOf, userIdOf } from "../plan/ids";
 import { launchedAt } from "../plan/launches";
@@ -63,7 +62,6 @@ export async function fillCommunity(
   await writePosts(tx, community, content, now);
   await writeVisits(tx, community, listings, now);
   await writeTraffic(tx, community, listings.length, now);
-  await invalidate(tx, [tags.tenant(tenantId)]);
   return {
     community,
     startups: listings.length,

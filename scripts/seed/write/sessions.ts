@@ -1,5 +1,4 @@
 import { DEMO_SESSION_ID } from "@/domain/auth/demo";
-import { invalidate, tags } from "@/server/cache/invalidate";
 import type { CommunityContent, Person } from "../content-reader/model";
 import { planEvening } from "../plan/evenings";
 import { idOf } from "../plan/ids";
@@ -35,7 +34,6 @@ export async function writeSessions(
     slideImages += await writeDecks(tx, community, decks, artwork, (name) => names.get(name) ?? name);
     await writeAudience(tx, community, session, decks, now);
   }
-  await invalidate(tx, [tags.pages(community.tenantId)]);
   return { sessions: planned.length, slideImages };
 }
 

@@ -2,11 +2,10 @@ import { isCdnHost } from "@/domain/tenant/cdn-hosts";
 import { env } from "@/env";
 import { openProvider } from "@/features/hosting/provider";
 import { bundleBridge } from "@/server/bundle-bridge";
-import { invalidate, tags } from "@/server/cache/invalidate";
+import { announceChange, tags } from "@/server/cache/invalidate";
 import type { ChangeListener } from "@/server/cache/invalidation-listener";
 import { startPurger } from "@/server/cdn/purger";
-import { unscoped } from "@/server/db/client";
-import { log } from "@/server/logging/log";
+import { flushNotices } from "@/server/events/notices";
 import { cachePort } from "@/server/providers";
 import { anyScope } from "./scopes";
 
@@ -21,10 +20,7 @@ async function purge(cacheTags: readonly string[]): Promise<void> {
 }
 
 /** Through the database, because only the leader purges. */
-const purgeEverything = (): Promise<void> =>
-  invalidate(unscoped(), [tags.cdn()]).catch((error: unknown) =>
-    log.warn({ err: error }, "the CDN could not be purged"),
-  );
+const purgeEverything = (): void => announceChange(tags.cdn());
 
 type CdnPurges = ChangeListener & { onListening: () => void; stop: () => Promise<void> };
 
@@ -39,10 +35,11 @@ export function startCdnPurges(): CdnPurges | null {
   bundleBridge().isCdnHost = isCdnHost;
   return {
     onChange: purger.onChange,
-    onGap: () => void purgeEverything(),
-    onListening: () => void purgeEverything(),
+    onGap: purgeEverything,
+    onListening: purgeEverything,
     async stop() {
-      await purgeEverything();
+      purgeEverything();
+      await flushNotices();
       await purger.stop();
     },
   };

@@ -2,15 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { comments, decks, members, seats, sessionHosts, startupMakers } from "@/domain/schema";
-import { notificationOf, tags } from "@/server/cache/invalidate";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 
 /** Invalidates this community's pages if any of them may name a user, who may have left. */
 export async function invalidateProfile(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {
   const names = (table: PgTable & { tenantId: PgColumn }, user: PgColumn): SQL =>
     sql`exists (select from ${table} where ${table.tenantId} = ${tenant.id} and ${user} = ${userId})`;
-  await tx.execute(sql`select ${notificationOf(tags.pages(tenant.id))}
+  const named = await tx.execute(sql`select 1
     where ${names(members, members.userId)} or ${names(startupMakers, startupMakers.userId)}
       or ${names(comments, comments.userId)} or ${names(seats, seats.userId)}
       or ${names(sessionHosts, sessionHosts.userId)} or ${names(decks, decks.speakerId)}`);
+  if (named.length) await invalidate(tx, [tags.pages(tenant.id)]);
 }

@@ -8,7 +8,7 @@ import type { NoticeData } from "@/domain/notification/schema";
 import { authUsers, members, notices, notificationPreferences, profiles } from "@/domain/schema";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
-import { publishEvent, topics } from "@/server/events/publish";
+import { hintAfterCommit, topics } from "@/server/events/publish";
 
 export type Audience = { type: NoticeType; userIds: readonly string[] };
 
@@ -48,7 +48,7 @@ export async function notify(tx: Tx, scope: TenantScope, happening: Happening): 
     .values(rows)
     .onConflictDoNothing()
     .returning({ userId: notices.userId });
-  for (const { userId } of told) await publishEvent(tx, topics.person(scope.tenant.id, userId));
+  for (const { userId } of told) hintAfterCommit(tx, topics.person(scope.tenant.id, userId));
 }
 
 /** Locks the rows in a fixed order, so that no recipient leaves while the notification is written. */
@@ -124,7 +124,7 @@ export async function readDiscussion(
       ),
     )
     .returning({ id: notices.id });
-  if (read.length) await publishEvent(tx, topics.person(tenant.id, userId));
+  if (read.length) hintAfterCommit(tx, topics.person(tenant.id, userId));
 }
 
 const threadOf = ({ startupId, sessionId }: Happening, userId: string): string => {

@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "../../lib/time/duration.ts";
 import { isCurrent } from "./generations.ts";
 
-/** Without a lifetime, only changes end a value. */
-type Limits<Value> = { lifetimeMs?: number } & (
+/** Ends what is changed behind the product's back, such as by an operator's statement. */
+export const LAST_RESORT_MS = 5 * MINUTE_MS;
+
+type Limits<Value> = { lifetimeMs: number } & (
   | { max: number }
   | { maxBytes: number; sizeOf: (value: Value) => number }
 );
@@ -24,7 +27,7 @@ export class CurrentCache<Value> {
   private readonly lifetimeMs: number;
 
   constructor(limits: Limits<Value>) {
-    this.lifetimeMs = limits.lifetimeMs ?? Number.POSITIVE_INFINITY;
+    this.lifetimeMs = limits.lifetimeMs;
     this.entries = new LRUCache(
       "max" in limits
         ? { max: limits.max }

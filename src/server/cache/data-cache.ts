@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from "next/cache";
 import { env } from "../../env.js";
 import { processSingleton } from "../../lib/process-singleton.ts";
-import { CurrentCache } from "./current-cache.ts";
+import { CurrentCache, LAST_RESORT_MS } from "./current-cache.ts";
 import { latestStart } from "./generations.ts";
 import { pageTags } from "./tags.ts";
 
@@ -12,7 +12,12 @@ type Data = Omit<CacheEntry, "value"> & { bytes: Uint8Array };
 const kept = () =>
   processSingleton(
     "next-data",
-    () => new CurrentCache<Data>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes.length }),
+    () =>
+      new CurrentCache<Data>({
+        maxBytes: MAX_BYTES,
+        sizeOf: ({ bytes }) => bytes.length,
+        lifetimeMs: LAST_RESORT_MS,
+      }),
   );
 
 /** Next names the path of a page by such a tag; its first part is the community's key. */
@@ -37,7 +42,8 @@ const dataCache: CacheHandler = {
     const bytes = await new Response(value).bytes().catch(() => null);
     // What failed is computed again.
     if (bytes === null) return;
-    kept().set(key, { ...rest, bytes }, { tags: rest.tags, since: rest.timestamp }, rest.revalidate * 1000);
+    const lifetimeMs = Math.min(rest.revalidate * 1000, LAST_RESORT_MS);
+    kept().set(key, { ...rest, bytes }, { tags: rest.tags, since: rest.timestamp }, lifetimeMs);
   },
   async refreshTags() {},
   /** The development server keeps a second cache in front of this one, which asks only here. */

@@ -1,4 +1,6 @@
+import { processSingleton } from "@/lib/process-singleton";
 import { startAllGenerations, startGenerations } from "./generations";
+import { endedBy } from "./tags";
 
 /** Longer than most pages take to render. */
 const AGAIN_MS = 1000;
@@ -29,6 +31,7 @@ export class GenerationStarter {
 
   stop(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
   }
 
   private repeatLater(tag: string): void {
@@ -39,4 +42,11 @@ export class GenerationStarter {
     };
     this.timers.set(tag, setTimeout(repeat, AGAIN_MS).unref());
   }
+}
+
+export const generationStarter = () => processSingleton("generation-starter", () => new GenerationStarter());
+
+/** Ends what this process keeps of a change. */
+export function applyChange(changed: string): void {
+  for (const tag of endedBy(changed)) generationStarter().change(tag);
 }

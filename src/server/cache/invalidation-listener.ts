@@ -1,7 +1,6 @@
 import { probeListener } from "@/server/events/listener-health";
-import { GenerationStarter } from "./generation-starter";
-import { INVALIDATION_CHANNEL } from "./invalidate";
-import { endedBy } from "./tags";
+import { applyChange, generationStarter } from "./generation-starter";
+import { INVALIDATION_CHANNEL, parseMessage } from "./invalidate";
 
 /** Hears of the changes beside the caches of this process. */
 export type ChangeListener = {
@@ -11,23 +10,24 @@ export type ChangeListener = {
 };
 
 /**
- * Ends what the caches of this process keep, when any instance changes it. After a lost connection it ends everything,
- * because announcements may have been missed. Returns a function that stops it.
+ * Ends what the caches of this process keep, when another one changes it. After a lost connection, and after another
+ * process was killed, it ends everything, because announcements may have been missed. Returns a function that stops it.
  */
 export async function listenForInvalidations(
   listeners: readonly ChangeListener[] = [],
 ): Promise<() => Promise<void>> {
-  const starter = new GenerationStarter();
-  const onChange = (changed: string) => {
-    for (const tag of endedBy(changed)) starter.change(tag);
-    for (const listener of listeners) listener.onChange(changed);
-  };
-  const stop = await probeListener(INVALIDATION_CHANNEL, onChange, () => {
-    starter.changeAll();
+  const onGap = () => {
+    generationStarter().changeAll();
     for (const listener of listeners) listener.onGap();
-  });
+  };
+  const onMessage = (message: string) => {
+    const { tag, isOwn } = parseMessage(message);
+    if (!isOwn) applyChange(tag);
+    for (const listener of listeners) listener.onChange(tag);
+  };
+  const stop = await probeListener(INVALIDATION_CHANNEL, { onMessage, onGap, onPeerLost: onGap });
   return () => {
-    starter.stop();
+    generationStarter().stop();
     return stop();
   };
 }

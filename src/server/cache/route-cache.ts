@@ -1,5 +1,5 @@
 import { processSingleton } from "../../lib/process-singleton.ts";
-import { CurrentCache } from "./current-cache.ts";
+import { CurrentCache, LAST_RESORT_MS } from "./current-cache.ts";
 import { currentMoment } from "./generations.ts";
 
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -25,7 +25,10 @@ function sizeOf({ value }: Kept): number {
 }
 
 const kept = () =>
-  processSingleton("next-routes", () => new CurrentCache<Kept>({ maxBytes: MAX_BYTES, sizeOf }));
+  processSingleton(
+    "next-routes",
+    () => new CurrentCache<Kept>({ maxBytes: MAX_BYTES, sizeOf, lifetimeMs: LAST_RESORT_MS }),
+  );
 
 function tagsOf(value: Rendered): string[] {
   const header = value?.headers?.[TAGS_HEADER];

@@ -5,7 +5,7 @@ import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { assertDatabaseAnswers } from "./availability";
 import { runInOneTrip } from "./one-trip-transaction";
-import { asTransaction, type Tx } from "./open-transaction";
+import { asTransaction, type Tx, withFollowUps } from "./open-transaction";
 import { poolOf, runInPool } from "./pools";
 import { withinQuota } from "./procedure-quota";
 import type { DatabaseRole } from "./roles";
@@ -68,7 +68,11 @@ export async function inEach<T>(
 }
 
 const begin = <T>(role: DatabaseRole, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withinQuota(role, () => runInPool(role, ({ db }) => db.transaction((tx) => asTransaction(() => work(tx)))));
+  withFollowUps(work, (follow) =>
+    withinQuota(role, () =>
+      runInPool(role, ({ db }) => db.transaction((tx) => asTransaction(() => follow(tx)))),
+    ),
+  );
 
 /** For the guard only, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { assertDatabaseAnswers } from "./availability";
 import { codeOf, connect } from "./connection";
-import { asTransaction, type Tx } from "./open-transaction";
+import { asTransaction, type Tx, withFollowUps } from "./open-transaction";
 import { withinQuota } from "./procedure-quota";
 import { ReplaceableClient } from "./replaceable-client";
 
@@ -52,9 +52,11 @@ type Mode = "read only" | "read write";
 
 async function transact<T>(mode: Mode, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   assertDatabaseAnswers();
-  return withinQuota("pipelined", () =>
-    withConnection((connection) =>
-      connection.run((client) => transactOn(connection, client, mode, scope, work)),
+  return withFollowUps(work, (follow) =>
+    withinQuota("pipelined", () =>
+      withConnection((connection) =>
+        connection.run((client) => transactOn(connection, client, mode, scope, follow)),
+      ),
     ),
   );
 }

@@ -3,6 +3,7 @@ import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { log } from "@/server/logging/log";
+import { isLoss } from "./connection";
 
 /** An open transaction, as the code inside it sees it. */
 export type Tx = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
@@ -19,6 +20,40 @@ export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
     return await transactions().run(transaction, work);
   } finally {
     transaction.isOpen = false;
+  }
+}
+
+const followUps = new WeakMap<Tx, (() => void)[]>();
+
+/**
+ * Adds work that runs as soon as the transaction is committed. It also runs if the connection is lost, because then
+ * the transaction may be committed, but not if the transaction is rolled back.
+ */
+export function afterCommit(tx: Tx, work: () => void): void {
+  const waiting = followUps.get(tx);
+  if (!waiting) throw new Error("This transaction was not opened here.");
+  waiting.push(work);
+}
+
+/** Opens a transaction, whose work must be wrapped in `follow`, and runs what was added by `afterCommit`. */
+export async function withFollowUps<T>(
+  work: (tx: Tx) => Promise<T>,
+  open: (follow: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<T> {
+  const waiting: (() => void)[] = [];
+  const finish = () => {
+    for (const followUp of waiting) followUp();
+  };
+  try {
+    const result = await open((tx) => {
+      followUps.set(tx, waiting);
+      return work(tx);
+    });
+    finish();
+    return result;
+  } catch (error) {
+    if (isLoss(error)) finish();
+    throw error;
   }
 }
 

@@ -38,7 +38,14 @@ function openPool(role: DatabaseRole): Pool {
   return { sql, db: drizzle(Object.assign(sql, { begin: transact })) };
 }
 
+const endings = () => processSingleton("pool-endings", () => new Set<() => Promise<void>>());
+
+/** Adds work that runs each time when no transaction is open any more, because the pools have been closed. */
+export const whenPoolsClose = (work: () => Promise<void>) => endings().add(work);
+
+/** Running work is completed. */
 export async function closePools(): Promise<void> {
   const open = [...pools().values()];
   await Promise.all([closeConnections(), closeSharedConnection(), ...open.map((pool) => pool.close())]);
+  for (const work of endings()) await work();
 }

@@ -97,8 +97,7 @@ export const openStreams = (): number => hub().open;
 
 /** Forwards events published by any instance. Returns a function that stops it. */
 export const listenForEvents = (): Promise<() => Promise<void>> =>
-  probeListener(
-    EVENT_CHANNEL,
-    (message) => hub().deliver(JSON.parse(message) as TopicEvent),
-    () => hub().endAll(),
-  );
+  probeListener(EVENT_CHANNEL, {
+    onMessage: (message) => hub().deliver(JSON.parse(message) as TopicEvent),
+    onGap: () => hub().endAll(),
+  });

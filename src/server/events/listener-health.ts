@@ -3,38 +3,69 @@ import { newId } from "@/lib/id";
 import { processSingleton } from "@/lib/process-singleton";
 import { unscoped } from "@/server/db/client";
 import { reportHearing } from "@/server/db/readiness";
+import { GAP } from "@/server/events/notices";
 import { log } from "@/server/logging/log";
 import { listen } from "./pg-listen";
 
 /** The interval between probes, and the shorter one until the first probe arrives. */
-const PROBE_MS = 15_000;
+const PROBE_MS = 10_000;
 const FIRST_PROBE_MS = 250;
 /** A listener that hasn't received its first probe after this long is logged. */
 const DEAF_MS = 5000;
 const DEAF =
   "this server doesn't hear its own notifications and isn't ready: if DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to the database itself";
 
+/** A process that is so late was killed. The slowest statement takes ten seconds. */
+const LOST_MS = 25_000;
+const CHECK_MS = 5000;
+const PROBE = '{"topic":"probe:';
+
+type Listener = {
+  onMessage: (message: string) => void;
+  /** Messages may have been missed. */
+  onGap: () => void;
+  /**
+   * Another process has ended, at most half a minute ago. If it was killed, changes that it had committed were never
+   * announced.
+   */
+  onPeerLost?: () => void;
+};
+
 type Probe = { sentAt: number | null; roundTripMs: number; hasHeard: boolean };
 
 const probes = () => processSingleton("listener-probes", () => new Map<string, Probe>());
 
 /**
- * Like `listen`, and measures the delivery time of notifications: every 15 seconds it sends a probe through
+ * Like `listen`, and measures the delivery time of notifications: every ten seconds it sends a probe through
  * the pool that serves requests and expects it back. The process isn't ready until the first probe arrives,
- * because behind a pooler `LISTEN` fails silently, and caches and stages would go stale. Other instances
- * receive the probes too and ignore them.
+ * because behind a pooler `LISTEN` fails silently, and caches and stages would go stale. Other processes receive the
+ * probes too, and so know when one of them has ended.
  */
 export async function probeListener(
   channel: string,
-  onMessage: (message: string) => void,
-  onGap: () => void,
+  { onMessage, onGap, onPeerLost }: Listener,
 ): Promise<() => Promise<void>> {
-  const message = JSON.stringify({ topic: `probe:${newId()}` });
+  const message = `${PROBE}${newId()}"}`;
+  const peers = new Map<string, number>();
   const probe: Probe = { sentAt: null, roundTripMs: 0, hasHeard: false };
   reportHearing(channel, false);
+  const send = async () => {
+    probe.sentAt ??= performance.now();
+    await unscoped()
+      .execute(sql`select pg_notify(${channel}, ${message})`)
+      .catch((error: unknown) => log.debug({ err: error, channel }, "a listener could not be probed"));
+  };
+  let sending = Promise.resolve();
   const hear = (heard: string) => {
-    if (!heard.startsWith('{"topic":"probe:')) return onMessage(heard);
-    if (heard !== message || probe.sentAt === null) return;
+    if (heard === GAP) return onGap();
+    if (!heard.startsWith(PROBE)) return onMessage(heard);
+    if (heard !== message) {
+      // A process that has just started must know of this one before it can be killed.
+      if (!peers.has(heard)) sending = sending.then(send);
+      peers.set(heard, performance.now());
+      return;
+    }
+    if (probe.sentAt === null) return;
     probe.roundTripMs = performance.now() - probe.sentAt;
     probe.sentAt = null;
     if (!probe.hasHeard) reportHearing(channel, true);
@@ -42,16 +73,15 @@ export async function probeListener(
   };
   const stop = await listen(channel, hear, onGap);
   probes().set(channel, probe);
-  const send = async () => {
-    probe.sentAt ??= performance.now();
-    await unscoped()
-      .execute(sql`select pg_notify(${channel}, ${message})`)
-      .catch((error: unknown) => log.debug({ err: error, channel }, "a listener could not be probed"));
-  };
-  let sending = send();
+  sending = sending.then(send);
   const timer = setInterval(() => {
     sending = send();
   }, PROBE_MS);
+  const check = setInterval(() => {
+    const lost = [...peers].filter(([, heardAt]) => performance.now() - heardAt > LOST_MS);
+    for (const [peer] of lost) peers.delete(peer);
+    if (lost.length) onPeerLost?.();
+  }, CHECK_MS);
   const startedAt = performance.now();
   let hasWarned = false;
   const first = setInterval(() => {
@@ -62,9 +92,10 @@ export async function probeListener(
     }
     sending = sending.then(send);
   }, FIRST_PROBE_MS);
-  for (const each of [timer, first]) each.unref();
+  const timers = [timer, check, first];
+  for (const each of timers) each.unref();
   return async () => {
-    for (const each of [timer, first]) clearInterval(each);
+    for (const each of timers) clearInterval(each);
     probes().delete(channel);
     await sending;
     await stop();

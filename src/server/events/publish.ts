@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/server/db/client";
+import { afterCommit } from "@/server/db/open-transaction";
+import { sendNotice } from "@/server/events/notices";
 
 export const EVENT_CHANNEL = "startuphub_events";
 
@@ -25,7 +27,16 @@ export async function publishEvent(
   topic: string,
   data: unknown = null,
 ): Promise<void> {
-  const message = JSON.stringify({ topic, data });
+  const message = messageOf({ topic, data });
   if (Buffer.byteLength(message) > MAX_DATA_LENGTH) throw new Error(`The event of ${topic} is too long.`);
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${message})`);
 }
+
+/**
+ * Sends a hint within some milliseconds after the commit, for changes that come in bursts: `publishEvent` lets only one
+ * transaction of the Postgres server commit at a time. A hint may be lost if the process is killed.
+ */
+export const hintAfterCommit = (tx: Tx, topic: string): void =>
+  afterCommit(tx, () => sendNotice(EVENT_CHANNEL, messageOf({ topic, data: null })));
+
+const messageOf = (event: TopicEvent): string => JSON.stringify(event);

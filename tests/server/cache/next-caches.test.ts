@@ -73,11 +73,20 @@ describe("the result of a cached function", () => {
 
   it("is computed again once its time is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    await dataCache.set("brief", made("brief", { revalidate: 900 }));
-    vi.advanceTimersByTime(899_000);
+    await dataCache.set("brief", made("brief", { revalidate: 200 }));
+    vi.advanceTimersByTime(199_000);
     expect(await read("brief")).toBe("brief");
     vi.advanceTimersByTime(2000);
     expect(await read("brief")).toBeUndefined();
+  });
+
+  it("is computed again after five minutes at the latest", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await dataCache.set("long", made("long"));
+    vi.advanceTimersByTime(299_000);
+    expect(await read("long")).toBe("long");
+    vi.advanceTimersByTime(2000);
+    expect(await read("long")).toBeUndefined();
   });
 });
 

@@ -11,7 +11,7 @@ import type {
 } from "@/domain/notification/schema";
 import { notices } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
-import { publishEvent, topics } from "@/server/events/publish";
+import { hintAfterCommit, topics } from "@/server/events/publish";
 import { describeNotices, readNotices } from "./describe-notice";
 
 const PAGE_SIZE = 20;
@@ -69,6 +69,6 @@ async function markRead(scope: InboxScope, which: SQL | undefined): Promise<void
       .update(notices)
       .set({ readAt: now, mailAt: null })
       .where(and(isMine(scope), isNull(notices.readAt), which));
-    await publishEvent(tx, topics.person(tenant.id, viewer.userId));
+    hintAfterCommit(tx, topics.person(tenant.id, viewer.userId));
   });
 }

@@ -9,13 +9,13 @@ import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
-import { notificationOf, tags } from "@/server/cache/invalidate";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, writeInOneTrip } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { toggleStatement } from "@/server/db/toggle-statement";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
 
-type Outcome = VoteState & { isOwn: boolean };
+type Outcome = VoteState & { isOwn: boolean; hasChanged: boolean };
 
 /**
  * Sets the vote to the requested state, under any concurrency. Row and counter change in one statement, and a
@@ -29,6 +29,7 @@ export async function castVote(scope: MemberScope, { startupId, vote }: CastVote
       tx.execute<Outcome>(castStatement(scope, startupId, withdrawMakersVote)),
     ]);
     if (!outcome) throw new AppError("NOT_FOUND", m.startup_noSuchStartup());
+    if (outcome.hasChanged || late?.hasChanged) await invalidate(tx, [tags.counts(scope.tenant.id)]);
     if (outcome.isOwn || late?.isOwn)
       throw new AppError("FORBIDDEN", m.startup_votes_vote_ownStartup(), "own-startup");
     return outcome;
@@ -96,7 +97,7 @@ function castStatement(scope: MemberScope, startupId: string, make: MakeChange):
     },
     returning: sql`${startups.voteCount} as vote_count`,
     answer: sql`is_own as "isOwn", ${hasVoted} as "hasVoted", (select vote_count from counted) as "voteCount",
-      case when exists (select from changed) then ${notificationOf(tags.counts(tenant.id))} end`,
+      exists (select from changed) as "hasChanged"`,
   });
 }
 
