@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { countRequests } from "./count-requests";
 import { openPage } from "./open";
+import { createMember, signIn } from "./people";
 import { originOf } from "./support";
 import { violations } from "./violations";
 
@@ -53,22 +55,54 @@ for (const path of ["/", "/browse"]) {
   });
 }
 
-test("nothing is fetched ahead of pages that load whole, and the links lead to them", async ({ page }) => {
+test("a page is fetched ahead once its link is pointed at, unless it loads whole", async ({ page }) => {
   const ahead: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (searchParams.has("_rsc")) ahead.push(pathname);
   });
+  const pricing = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" });
   await openPage(page, `${originOf("localhost")}/browse`);
+  expect(ahead).toEqual([]);
+  await pricing.hover();
   await expect.poll(() => ahead).toContain("/pricing");
-  expect(ahead).not.toContain("/submit");
+  expect(new Set(ahead)).toEqual(new Set(["/pricing"]));
   ahead.length = 0;
   await openPage(page, `${originOf("localhost")}/auth`);
+  await pricing.hover();
+  await pricing.click();
   expect(ahead).toEqual([]);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL(`${originOf("localhost")}/pricing`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+for (const [reader, most] of [
+  ["visitor", 3],
+  ["member", 5],
+] as const)
+  test(`the list asks a server for at most ${most} things when a ${reader} comes back`, async ({
+    browser,
+  }) => {
+    const member = reader === "member" ? await createMember("localhost") : null;
+    await countRequests(browser, async ({ context, requests }) => {
+      if (member) await signIn(context, member);
+      const page = await context.newPage();
+      const visit = async () => {
+        await page.goto("about:blank");
+        requests.length = 0;
+        // The view is counted last, when the browser is idle.
+        const counted = page.waitForResponse(/\/api\/views$/);
+        await openPage(page, `${originOf("localhost")}/browse`);
+        await counted;
+        return [...requests];
+      };
+      await visit();
+      const asked = await visit();
+      expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(most);
+      expect(asked).toContain("POST /api/views");
+      expect(asked.some((path) => path.includes("auth.viewer,"))).toBe(member !== null);
+    });
+  });
 
 test("the chosen theme is there from the first paint", async ({ page }) => {
   await page.goto(`${originOf("localhost")}/`);

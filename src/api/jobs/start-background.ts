@@ -1,6 +1,7 @@
 import { connectServer } from "@/api/proxy/connect-server";
 import { writeEvents } from "@/domain/security/security-events";
 import { env } from "@/env";
+import { writePageViews } from "@/features/analytics/visits/count-page";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
 import { bundleBridge } from "@/server/bundle-bridge";
 import { listenForInvalidations } from "@/server/cache/invalidation-listener";
@@ -43,6 +44,7 @@ export async function startBackground(): Promise<void> {
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   bridge.shutdown.push(
     writeEvents,
+    writePageViews,
     syncCounters,
     stopHeartbeat,
     ...(cdn ? [cdn.stop] : []),

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
+import { findIcon } from "@/domain/tenant/icon";
 import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
 import { deniedPublicPage } from "./denied-pages";
 import { isKnownView, isUsedView, leadsOn } from "./existence-checks";
@@ -20,7 +21,13 @@ import {
 } from "./responses";
 import { findSessionPage, sessionIdOf, sessionListTarget } from "./session-route";
 
-const ICON = /^\/icon\.(svg|png)$/;
+/** The icon of a known version, so that made-up ones don't fill the cache; null for other paths. */
+function iconTarget({ nextUrl }: NextRequest, { branding }: Tenant): string | null {
+  const form = /^\/icon\.(svg|png)$/.exec(nextUrl.pathname)?.[1];
+  const version = form === "svg" && nextUrl.searchParams.get("v");
+  if (!form) return null;
+  return `/icon/${version && findIcon(branding, version) ? version : form}`;
+}
 
 /** Responses that can't be fully cached or are expensive to render. */
 const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.ics)$/;
@@ -37,7 +44,7 @@ export async function routePublicRequest(request: NextRequest, tenant: Tenant): 
   if (isThere === false) return redirectOrNotFound(request, tenant);
   if (MADE.test(pathname))
     return withPageLimit(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
-  return rewritePublic(request, tenant, pathname.replace(ICON, "/icon/$1").replace(/^\/$/, ""));
+  return rewritePublic(request, tenant, iconTarget(request, tenant) ?? pathname.replace(/^\/$/, ""));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { currentLanguage } from "#language";
 import type { Branding, Tenant } from "@/access/tenant";
 import { findNavigation, type Navigation, type NavigationLink } from "@/app/_shell/navigation/links";
+import { lastingAddress } from "@/domain/tenant/icon";
 import { originOf } from "@/domain/tenant/origin";
 import type { Language } from "@/lib/language/languages";
 import { socialName } from "@/lib/text/social-names";
@@ -37,7 +38,7 @@ export function frameOf(tenant: Tenant): Frame {
 function findFrame(tenant: Tenant): Frame {
   const { logoUrl, logoDarkUrl, companyName } = tenant.branding;
   return {
-    mark: { logoUrl, logoDarkUrl, companyName },
+    mark: { logoUrl: lastingAddress(logoUrl, tenant.branding), logoDarkUrl, companyName },
     navigation: findNavigation(tenant),
     foot: findFoot(tenant),
     languages: tenant.languages,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import * as m from "#messages";
 import { AppError } from "@/lib/errors/app-error";
 import { processSingleton } from "@/lib/process-singleton";
@@ -12,6 +13,14 @@ const MAX_STREAMS = 20_000;
  */
 const MAX_HELD = { person: 40, network: 2000, visitors: 5000, community: 10_000 } as const;
 
+/**
+ * For so long the last event of a person is repeated to a stream that opens, so that a page needs no second request for
+ * what it has read just before.
+ */
+const REPEAT_MS = 30_000;
+const MAX_REPEATED = 50_000;
+const isRepeated = (topic: string): boolean => topic.startsWith("person:");
+
 type Watching = {
   topics: readonly string[];
   /** All that hold the stream. */
@@ -24,6 +33,15 @@ class Hub {
   private readonly held = new Map<string, number>();
   open = 0;
   isClosing = false;
+  /** When events may have been missed or forgotten. Until they are too old to matter, each topic may have had one. */
+  private gapAt = performance.now();
+  private readonly recent = new LRUCache<string, TopicEvent>({
+    max: MAX_REPEATED,
+    ttl: REPEAT_MS,
+    dispose: (_event, _topic, reason) => {
+      if (reason === "evict") this.gapAt = performance.now();
+    },
+  });
 
   /** @throws SERVICE_UNAVAILABLE during shutdown, TOO_MANY_REQUESTS if the holder has too many streams. */
   admit(inbox: AsyncQueue<TopicEvent>, { topics, holders }: Watching): void {
@@ -35,7 +53,14 @@ class Hub {
     this.open += 1;
     for (const topic of topics) {
       this.watchers.set(topic, (this.watchers.get(topic) ?? new Set()).add(inbox));
+      const event = isRepeated(topic) && this.recentEvent(topic);
+      if (event) inbox.put(event);
     }
+  }
+
+  private recentEvent(topic: string): TopicEvent | undefined {
+    const mayHaveOne = performance.now() - this.gapAt < REPEAT_MS;
+    return this.recent.get(topic) ?? (mayHaveOne ? { topic, data: null } : undefined);
   }
 
   private heldBy({ kind, id }: Watching["holders"][number]): number {
@@ -59,7 +84,14 @@ class Hub {
   }
 
   deliver(event: TopicEvent): void {
+    if (isRepeated(event.topic)) this.recent.set(event.topic, event);
     for (const inbox of [...(this.watchers.get(event.topic) ?? [])]) inbox.put(event);
+  }
+
+  /** Events may have been missed. */
+  restart(): void {
+    this.gapAt = performance.now();
+    this.endAll();
   }
 
   endAll(): void {
@@ -99,5 +131,5 @@ export const openStreams = (): number => hub().open;
 export const listenForEvents = (): Promise<() => Promise<void>> =>
   probeListener(EVENT_CHANNEL, {
     onMessage: (message) => hub().deliver(JSON.parse(message) as TopicEvent),
-    onGap: () => hub().endAll(),
+    onGap: () => hub().restart(),
   });

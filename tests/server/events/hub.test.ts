@@ -88,6 +88,24 @@ test("a viewer who can't keep up is disconnected, so that they read again", asyn
   quick.leave();
 });
 
+test("a stream that opens hears a person's event again that came just before, and no other person's", async () => {
+  const [here, there] = ["person:a", "person:b"];
+  // An instance that has just started may have missed one.
+  const unsure = watch([there]);
+  await vi.waitFor(() => expect(unsure.heard).toEqual([{ topic: there, data: null }]));
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+  const first = watch([here]);
+  await publish(here, "news");
+  await vi.waitFor(() => expect(first.heard).toHaveLength(1));
+  const [late, other, stage] = [watch([here, "a"]), watch([there]), watch(["a"])];
+  await publish("a", "stage");
+  await vi.waitFor(() => expect(stage.heard).toHaveLength(1));
+  expect(late.heard.map(({ data }) => data)).toEqual(["news", "stage"]);
+  expect(other.heard).toEqual([]);
+  vi.mocked(performance.now).mockRestore();
+  for (const one of [unsure, first, late, other, stage]) one.leave();
+});
+
 test("one person holds a limited number of streams, and gets the place back on leaving", async () => {
   const holders = [{ kind: "person", id: "many tabs" }] as const;
   const held = Array.from({ length: 40 }, () => watch(["a"], { holders }));

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
-import Link from "next/link";
 import { useScrolledTo } from "@/components/hooks/use-scrolled-to";
+import { Link } from "@/components/navigation/link";
 
 const LOOKS = {
   tabs: {

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { RichText } from "@/components/content/rich-text";
 import { Section } from "@/components/content/section";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { ProfileHeader } from "@/features/auth/profile/ui/profile-header";

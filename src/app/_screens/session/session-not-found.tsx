@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { MoodMark } from "@/components/feedback/mood-mark";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { PlansLink } from "@/components/content/plans-link";
 import { MoodMark } from "@/components/feedback/mood-mark";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unpaidOf } from "@/domain/flags/rules";
 

@@ -1,9 +1,9 @@
 "use client";
-import Link from "next/link";
 import { Fragment } from "react";
 import * as m from "#messages";
 import { THEME_NAMES } from "@/components/copy";
 import { chooseTheme, THEMES, type Theme, useTheme } from "@/components/hooks/use-theme";
+import { Link } from "@/components/navigation/link";
 import { Avatar } from "@/components/ui/avatar";
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
-import Link from "next/link";
 import { useScrolledTo } from "@/components/hooks/use-scrolled-to";
+import { Link } from "@/components/navigation/link";
 import { CountBadge } from "./waiting-count";
 
 /** `count`: how many things wait at this place. */

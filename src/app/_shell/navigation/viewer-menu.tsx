@@ -7,8 +7,10 @@ import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { isNameless } from "@/domain/auth/profile/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
+import { useUnread } from "@/features/notification/inbox/ui/use-unread";
 import { getStored, setStored } from "@/lib/browser/browser-storage";
 import { api } from "@/trpc/react";
+import { useSignedInSince } from "@/trpc/use-signed-in-since";
 import type { Navigation } from "./links";
 import { ShellLink } from "./shell-link";
 import type { CornerProps, ViewerCard } from "./viewer-card";
@@ -25,6 +27,9 @@ const loadCorner = () => import("./member-actions");
 export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isKnown = viewer !== undefined;
+  const isSignedIn = useSignedInSince() !== null;
+  // Read here, in one request with the viewer. The bell, which shows it, loads later.
+  useUnread(isSignedIn && !viewer?.isBarred);
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
   const hasProfiles = navigation.member.some(({ href }) => href === "/profile");
   return (

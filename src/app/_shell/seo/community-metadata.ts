@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { Tenant } from "@/access/tenant";
 import { pageLanguage } from "@/api/pages/page-language";
 import { pageTenant } from "@/api/pages/require-page";
+import { lastingAddress } from "@/domain/tenant/icon";
 import { originOf } from "@/domain/tenant/origin";
 import { LANGUAGE_META, type Language } from "@/lib/language/languages";
 import { offeredPathIn, pathIn } from "@/lib/language/path";
@@ -18,7 +19,7 @@ export async function communityMetadata(): Promise<Metadata> {
     metadataBase: new URL(`${originOf(domain)}${place}`),
     title: { default: branding.title, template: `%s · ${branding.companyName}` },
     applicationName: branding.companyName,
-    icons: { icon: branding.iconUrl },
+    icons: { icon: lastingAddress(branding.iconUrl, branding) },
     other: { [LANGUAGE_META]: await pageLanguage() },
   };
 }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { LEVEL_NAMES } from "../copy";
 import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { PROBE_NAMES, type Probe } from "../rules";
 import { StateBadge } from "./state-badge";
 

@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { type ReactNode, useEffect } from "react";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { Link } from "@/components/navigation/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/navigation/link";
 
 type FilterLinkProps = { href: string | null; className?: string; children: string };
 

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { TimeAgo } from "@/components/content/time-ago";
+import { Link } from "@/components/navigation/link";
 import type { StoredMail } from "@/domain/mail/list-mails";
 import { cn } from "@/lib/cn";
 

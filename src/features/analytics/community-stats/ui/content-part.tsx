@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { Link } from "@/components/navigation/link";
 import type { Content, ExportTable, StartupFigures } from "@/features/analytics/schema";
 import { FigureTable } from "./figure-table";
 import { PartSection } from "./part-section";

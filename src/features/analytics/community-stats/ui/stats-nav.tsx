@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { PERIODS } from "@/domain/analytics/rules";

@@ -1,10 +1,10 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
+import { Link } from "@/components/navigation/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

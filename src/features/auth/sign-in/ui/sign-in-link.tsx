@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePath } from "@/components/hooks/use-path";
+import { Link } from "@/components/navigation/link";
 import { signInHref } from "@/domain/auth/rules";
 
 type SignInLinkProps = { className: string; onClick?: () => void; children: ReactNode };

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { DotsPattern } from "@/components/graphics/dots";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ROLE_WORDS } from "@/domain/member/list/rules";
 import { joinPath, RIGHTS } from "@/domain/member/roles/rules";

@@ -1,9 +1,9 @@
 "use client";
 import { Search } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
 import * as m from "#messages";
 import { useLiveFilter } from "@/components/hooks/use-live-filter";
+import { Link } from "@/components/navigation/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";

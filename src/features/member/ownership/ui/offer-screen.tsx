@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { DotsPattern } from "@/components/graphics/dots";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RIGHTS } from "@/domain/member/roles/rules";
 import { OFFER_CLOSED } from "@/features/member/roles/copy";

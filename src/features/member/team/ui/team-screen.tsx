@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
+import { Link } from "@/components/navigation/link";
 import type { Team } from "@/features/member/roles/schema";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
+import { Link } from "@/components/navigation/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { CaseFilter } from "@/features/moderation/cases/schema";

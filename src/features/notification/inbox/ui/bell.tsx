@@ -7,20 +7,28 @@ import { describeBell } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
+import { useUnread } from "./use-unread";
+
+/** Well below the time for which the server repeats a notice to a stream that opens. */
+const RECENT_MS = 5000;
 
 /**
  * The bell with a live unread count; without one, a dot if something waits for the viewer (`isAwaited`). Opening a notification marks it as read. Barred viewers get no count.
  */
 export default function Bell({ isBarred, isAwaited }: { isBarred: boolean; isAwaited: boolean }) {
   const { notification } = api.useUtils();
-  const { data: unread = 0 } = api.notification.unread.useQuery(undefined, {
-    enabled: !isBarred,
-    retry: false,
-  });
+  const { data: unread = 0, dataUpdatedAt: readAt, isLoading } = useUnread(!isBarred);
   const { mutate: read } = api.notification.read.useMutation({
     onSuccess: () => notification.unread.invalidate(),
   });
-  useStream({ kind: "notices" }, () => void notification.unread.invalidate(), { isOn: !isBarred });
+  useStream(
+    { kind: "notices" },
+    (notice) => {
+      const isRecent = isLoading || Math.abs(Date.now() - readAt) < RECENT_MS;
+      if (notice !== undefined || !isRecent) void notification.unread.invalidate();
+    },
+    { isOn: !isBarred },
+  );
   useEffect(() => {
     const { id, address } = takeNotice(location.href);
     if (!id) return;

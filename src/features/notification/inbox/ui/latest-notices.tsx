@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import type { NoticeView } from "@/domain/notification/schema";
 import { NoticeItem } from "./notice-item";
 

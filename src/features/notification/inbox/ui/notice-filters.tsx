@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { NOTICE_KINDS, NOTICE_TYPES } from "@/domain/notification/rules";
 import type { NoticeChoice } from "@/domain/notification/schema";
 

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { platformRoleName } from "@/access/role-names";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { Link } from "@/components/navigation/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";

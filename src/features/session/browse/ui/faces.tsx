@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/navigation/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
 

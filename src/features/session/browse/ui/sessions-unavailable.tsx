@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { DotsPattern } from "@/components/graphics/dots";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 /** Shown on every session page if the community has sessions turned off. (SES-19) */

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { Badge } from "@/components/ui/badge";
 import { FORMATS } from "@/domain/session/rules";
 import type { PastPart } from "@/features/session/my-sessions/schema";

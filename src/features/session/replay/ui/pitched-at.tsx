@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import type { Pitch } from "@/features/session/schema";
 import { formatDate } from "@/lib/time/date";
 

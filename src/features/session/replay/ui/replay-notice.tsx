@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Replay } from "@/features/session/replay/schema";
 

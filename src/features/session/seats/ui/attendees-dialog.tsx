@@ -1,8 +1,8 @@
 "use client";
 import { Download } from "lucide-react";
-import Link from "next/link";
 import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
+import { Link } from "@/components/navigation/link";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { SEAT_STATES } from "@/features/session/seats/copy";

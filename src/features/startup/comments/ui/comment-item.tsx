@@ -1,10 +1,10 @@
 "use client";
 import { clsx } from "clsx";
 import { CircleCheck, Pin } from "lucide-react";
-import Link from "next/link";
 import { lazy, type ReactNode, Suspense } from "react";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
+import { Link } from "@/components/navigation/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
 import { BADGE_NAMES, type Badge, type CommentView } from "@/features/startup/comments/rules";

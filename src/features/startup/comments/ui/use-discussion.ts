@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { createContext, useContext, useMemo, useState } from "react";
 import { type CommentSort, type CommentView, threadsOf } from "@/features/startup/comments/rules";
 import { api, type Outputs } from "@/trpc/react";
+import { useSignedInSince } from "@/trpc/use-signed-in-since";
 import { useCommentFocus } from "./use-comment-focus";
 import { type Earlier, useEarlier } from "./use-earlier-replies";
 import { useThreads } from "./use-threads";
@@ -65,9 +66,10 @@ type Served = {
 export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, timeZone }: Served) {
   const router = useRouter();
   const { data: viewer } = api.auth.viewer.useQuery();
+  const isSignedIn = useSignedInSince() !== null;
   const { data: mine } = api.startup.myDiscussion.useQuery(
     { startupId },
-    { enabled: Boolean(viewer), staleTime: Number.POSITIVE_INFINITY },
+    { enabled: isSignedIn, staleTime: Number.POSITIVE_INFINITY },
   );
   const [changes, setChanges] = useState(NO_CHANGES);
   const [sort, setSort] = useState<CommentSort>("best");

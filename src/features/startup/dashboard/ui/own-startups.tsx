@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
+import { Link } from "@/components/navigation/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { OwnStartup } from "@/features/startup/dashboard/rules";

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";

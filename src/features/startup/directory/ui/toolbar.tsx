@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
 import { PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
 import {

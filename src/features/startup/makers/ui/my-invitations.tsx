@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { invitationPath, ROLES_IN_TEXT } from "@/domain/startup/makers/rules";
 import type { MyInvitation } from "@/domain/startup/makers/schema";

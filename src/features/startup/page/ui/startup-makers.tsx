@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as m from "#messages";
+import { Link } from "@/components/navigation/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { StartupMaker } from "@/features/startup/directory/schema";
 

@@ -1,9 +1,9 @@
 "use client";
 import { X } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
 import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 const loadSuggestions = () => import("./suggestions");

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
+import { Link } from "@/components/navigation/link";
 import { Badge } from "@/components/ui/badge";
 import type { DraftLine } from "@/domain/startup/drafts/schema";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";

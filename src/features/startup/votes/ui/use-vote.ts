@@ -8,6 +8,7 @@ import { requestDialog } from "@/lib/browser/dialog-request";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatNumber } from "@/lib/format/number";
 import { type ApiError, api } from "@/trpc/react";
+import { useSignedInSince } from "@/trpc/use-signed-in-since";
 import { consumePendingAction, type Intent, savePendingAction } from "./pending-vote";
 import { confirmVote, entryOf, loadMyVotes, requestVote, subscribe, type VoteApi } from "./vote-store";
 
@@ -38,8 +39,9 @@ export const exactVotes = (count: number): string =>
 /** The votes as the viewer should see them, updated optimistically, and the button handler. (VOT-2) */
 export function useVote({ startupId, name, voteCount }: Startup): Vote {
   const voteApi = useVoteApi();
-  const { data: viewer, dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
-  const signedInSince = viewer ? knownSince : null;
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const signedInSince = useSignedInSince();
+  const isKnown = Boolean(viewer);
   const entry = useSyncExternalStore(
     subscribe,
     () => entryOf(startupId),
@@ -50,11 +52,13 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
   const shownCount = confirmed.voteCount + Number(hasVoted) - Number(confirmed.hasVoted);
 
   useEffect(() => {
-    if (!signedInSince) return;
-    loadMyVotes(voteApi, startupId);
+    if (signedInSince !== null) loadMyVotes(voteApi, startupId);
+  }, [signedInSince, voteApi, startupId]);
+  useEffect(() => {
+    if (!isKnown || signedInSince === null) return;
     const intent = consumePendingAction();
     if (intent) void completePendingAction(voteApi, intent);
-  }, [signedInSince, voteApi, startupId]);
+  }, [isKnown, signedInSince, voteApi]);
 
   const press = () => {
     if (viewer === null) return askToSignIn({ startupId, name });

@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import * as m from "#messages";
 import { DotsLoader } from "@/components/graphics/dots";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PLAN_NAMES } from "@/domain/subscription/rules";
 import { api } from "@/trpc/react";

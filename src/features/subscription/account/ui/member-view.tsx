@@ -1,8 +1,8 @@
-import Link from "next/link";
 import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { RichText } from "@/components/content/rich-text";
+import { Link } from "@/components/navigation/link";
 import { Avatar } from "@/components/ui/avatar";
 import { PLAN_NAMES } from "@/domain/subscription/rules";
 import type { Runner } from "@/features/subscription/account/rules";

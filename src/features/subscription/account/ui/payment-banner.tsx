@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { createPortal } from "react-dom";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";

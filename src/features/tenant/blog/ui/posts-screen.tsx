@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { toastError } from "@/components/feedback/toast-error";
+import { Link } from "@/components/navigation/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

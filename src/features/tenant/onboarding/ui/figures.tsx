@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
+import { Link } from "@/components/navigation/link";
 
 export type Figure = { label: string; value: number; href: string | null };
 

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { communityLead, communityTitle } from "./about";
 import { ViewerLink } from "./viewer-link";

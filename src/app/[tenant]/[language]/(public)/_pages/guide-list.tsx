@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/navigation/link";
 import { listGuides } from "./guides";
 
 export const GuideList = ({ hasDirectory }: { hasDirectory: boolean }) => (

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
+import { Link } from "@/components/navigation/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { EDITED_HEADINGS, type LegalPageName } from "@/domain/tenant/legal/rules";
 import type { LegalPage as PageText } from "@/features/tenant/legal/queries";

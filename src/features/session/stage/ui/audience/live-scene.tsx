@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as m from "#messages";
 import { hasPage } from "@/access/pages";
+import { Link } from "@/components/navigation/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import type { SessionDetail } from "@/features/session/schema";
