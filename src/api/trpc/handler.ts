@@ -6,6 +6,7 @@ import { findClosure } from "@/domain/tenant/closed-community";
 import { requestFacts } from "@/domain/tenant/request-facts";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { bundleBridge } from "@/server/bundle-bridge";
+import { sharingTrips } from "@/server/db/one-trip-transaction";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { createContext } from "./context";
 import { appRouter } from "./root";
@@ -23,15 +24,17 @@ export async function handleTrpcRequest(request: Request): Promise<Response> {
   if (isOversized(new URL(request.url))) return rejectOversized(request);
   const context = await prepareTrpc(request);
   if (context instanceof Response) return context;
-  return fetchRequestHandler({
-    endpoint: "/api/trpc",
-    req: request,
-    router: appRouter,
-    createContext: () => context,
-    maxBatchSize: BATCH_LIMIT,
-    responseMeta: () => ({ headers: context.responseHeaders }),
-    onError: ({ error, path }) => logError(error, path, context.requestId),
-  });
+  return sharingTrips(() =>
+    fetchRequestHandler({
+      endpoint: "/api/trpc",
+      req: request,
+      router: appRouter,
+      createContext: () => context,
+      maxBatchSize: BATCH_LIMIT,
+      responseMeta: () => ({ headers: context.responseHeaders }),
+      onError: ({ error, path }) => logError(error, path, context.requestId),
+    }),
+  );
 }
 
 export async function prepareTrpc(request: Request): Promise<Context | Response> {

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { PostgresJsSession, PostgresJsTransaction } from "drizzle-orm/postgres-js";
@@ -37,8 +39,43 @@ type Scope = Pick<TenantScope, "tenant" | "viewer">;
  * three. So `work` must issue all its queries before the first answer; later queries and writes are rejected.
  * A lost connection isn't noticed, because reads are simply repeated, so `work` may run twice (TEN-2).
  */
-export const readInOneTrip = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transact("read only", scope, work);
+export async function readInOneTrip<T>(scope: Scope, work: Reading<T>): Promise<T> {
+  const trips = sharing.getStore();
+  if (!trips) return transact("read only", scope, work);
+  const key = `${scope.tenant.id} ${scope.viewer?.userId ?? ""}`;
+  const trip = trips.get(key) ?? startTrip(scope, () => trips.delete(key));
+  trips.set(key, trip);
+  const place = trip.readings.push(work) - 1;
+  const failure = await trip.ended;
+  const read = trip.answers[place];
+  if (read?.status === "fulfilled") return read.value as T;
+  // Another reading has failed, which ends the transaction for all.
+  if (codeOf(read?.reason) === ABORTED) return transact("read only", scope, work);
+  throw read ? read.reason : failure;
+}
+
+type Reading<T = unknown> = (tx: Tx) => Promise<T>;
+
+/** `ended` resolves to what made the transaction fail. */
+type Trip = { readings: Reading[]; answers: PromiseSettledResult<unknown>[]; ended: Promise<unknown> };
+
+const sharing = new AsyncLocalStorage<Map<string, Trip>>();
+
+/** Readings that `work` begins in the same event loop turn share a round trip. */
+export const sharingTrips = <T>(work: () => Promise<T>): Promise<T> => sharing.run(new Map(), work);
+
+function startTrip(scope: Scope, onStart: () => void): Trip {
+  const trip: Trip = { readings: [], answers: [], ended: endOfTurn().then(run) };
+  function run(): Promise<unknown> {
+    onStart();
+    return transact("read only", scope, async (tx) => {
+      const read = trip.readings.map(async (reading) => reading(tx));
+      trip.answers = await Promise.allSettled(read);
+      await Promise.all(read);
+    }).catch((error: unknown) => error);
+  }
+  return trip;
+}
 
 /**
  * Writes in one round trip, under the same rules as `readInOneTrip`. The answers come when the transaction has

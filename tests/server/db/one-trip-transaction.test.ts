@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startups } from "@/domain/schema";
 import { env } from "@/env";
 import { inTenantId, type Tx } from "@/server/db/client";
-import { readInOneTrip } from "@/server/db/one-trip-transaction";
+import { readInOneTrip, sharingTrips } from "@/server/db/one-trip-transaction";
 import { closePools } from "@/server/db/pools";
 import { adminAddress } from "../../support/addresses";
 import { createStartup, HUB, INDIE, SAAS } from "../../support/factories";
@@ -63,6 +63,31 @@ it("tells the statement that failed, and the connection goes on", async () => {
   const silent = read(HUB, () => Promise.reject(new Error("before any statement")));
   await expect(silent).rejects.toThrow("before any statement");
   expect(await read(SAAS, owners)).toEqual([SAAS]);
+});
+
+it("is shared by the readings of one batch and scope, and one that fails doesn't harm the others", async () => {
+  const one = (tenantId: string) =>
+    read(tenantId, async (tx) => {
+      const rows = await tx.execute<{ id: string }>(sql`select pg_current_snapshot()::text || now() as id`);
+      return rows[0]?.id;
+    });
+  const [first, second, other] = await sharingTrips(() => Promise.all([one(HUB), one(HUB), one(INDIE)]));
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  const [failed, both, refused] = await sharingTrips(() =>
+    Promise.allSettled([
+      read(HUB, (tx) => tx.execute(sql`select 1 / 0`)),
+      read(HUB, owners),
+      read(HUB, () => {
+        throw new Error("before any statement");
+      }),
+    ]),
+  );
+  expect(failed).toMatchObject({ status: "rejected", reason: { cause: { code: "22012" } } });
+  expect(both).toEqual({ status: "fulfilled", value: [HUB] });
+  expect(refused).toMatchObject({ status: "rejected", reason: { message: "before any statement" } });
+  const late = await sharingTrips(async () => [await read(HUB, owners), await read(SAAS, owners)]);
+  expect(late).toEqual([[HUB], [SAAS]]);
 });
 
 it("is asked again where the connection is lost under way", async () => {

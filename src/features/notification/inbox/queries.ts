@@ -11,6 +11,7 @@ import type {
 } from "@/domain/notification/schema";
 import { notices } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { hintAfterCommit, topics } from "@/server/events/publish";
 import { describeNotices, readNotices } from "./describe-notice";
 
@@ -34,7 +35,7 @@ export function listNotices(scope: InboxScope, { filter, type, cursor }: ListNot
     type ? eq(notices.type, type) : undefined,
     cursor ? isBehind(cursor) : undefined,
   );
-  return inTenant(scope, async (tx) => {
+  return readInOneTrip(scope, async (tx) => {
     const rows = await readNotices(tx, scope, condition, PAGE_SIZE + 1);
     const items = describeNotices(scope.tenant, rows.slice(0, PAGE_SIZE));
     const last = items.at(-1);
@@ -44,13 +45,13 @@ export function listNotices(scope: InboxScope, { filter, type, cursor }: ListNot
 }
 
 export const listLatest = (scope: InboxScope, count: number): Promise<NoticeView[]> =>
-  inTenant(scope, async (tx) =>
+  readInOneTrip(scope, async (tx) =>
     describeNotices(scope.tenant, await readNotices(tx, scope, isShownToMe(scope), count)),
   );
 
 /** Counts unread notifications up to the displayed maximum. */
 export const countUnread = (scope: InboxScope): Promise<number> =>
-  inTenant(scope, async (tx) => {
+  readInOneTrip(scope, async (tx) => {
     const isUnread = and(isShownToMe(scope), isNull(notices.readAt));
     return (await readNotices(tx, scope, isUnread, MAX_COUNTED + 1)).length;
   });
