@@ -9,6 +9,7 @@ import { jobRows } from "./rows/jobs";
 import { mixedRows } from "./rows/mixed";
 import { pageRows } from "./rows/pages";
 import { paymentRows } from "./rows/payments";
+import { peerRows } from "./rows/peer";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
@@ -39,10 +40,11 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   "domain-sync": domainSyncRows,
   jobs: jobRows,
   payments: paymentRows,
+  peer: peerRows,
 };
 
-/** They last as long as a talk, or seed up to a million startups, so they run only if they are named. */
-const LONG = ["mixed", "process", "directory", "boards", "search", "stage", "analytics"];
+/** They last as long as a talk, seed up to a million startups or need another product, so they run only if they are named. */
+const LONG = ["peer", "mixed", "process", "directory", "boards", "search", "stage", "analytics"];
 
 /** The parts named on the command line, or all but the long ones. Fails when a floor is missed. */
 async function main(): Promise<void> {
