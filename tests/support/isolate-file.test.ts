@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { processSingleton } from "@/lib/process-singleton";
-import { isolateFile } from "./isolate-file";
+import { env } from "@/env";
+import { forgetSingletons, processSingleton } from "@/lib/process-singleton";
+import { isolateFile, TESTS_BEGUN } from "./isolate-file";
 
 const left = () => processSingleton<{ text?: string }>("left", () => ({}));
 
@@ -18,4 +19,12 @@ it("a file finds nothing of what the one before it in the same worker has left",
   expect(rang).not.toHaveBeenCalled();
   expect([process.env.LEFT, process.env.LIMITS_FACTOR, left().text]).toEqual([undefined, "1000", undefined]);
   expect(fetch).not.toBe(rang);
+});
+
+it("a file's settings count, though the one before it asks for some while it is loaded", () => {
+  forgetSingletons();
+  expect(env.TRUST_PROXY).toBe(0);
+  process.env.TRUST_PROXY = "2";
+  processSingleton(TESTS_BEGUN, () => true);
+  expect(env.TRUST_PROXY).toBe(2);
 });

@@ -1,5 +1,8 @@
-import { vi } from "vitest";
-import { forgetSingletons } from "@/lib/process-singleton";
+import { beforeAll, vi } from "vitest";
+import { forgetSingletons, processSingleton } from "@/lib/process-singleton";
+
+/** Exists as soon as a file is loaded and its tests begin. */
+export const TESTS_BEGUN = "tests-begun";
 
 const worker = globalThis as typeof globalThis & { leaveFile?: () => void; hasOwnModules?: boolean };
 
@@ -13,6 +16,7 @@ export function isolateFile(): void {
   const settings = { ...process.env };
   const listeners = new Set(process.listeners("exit"));
   const stopTimers = noteTimers();
+  beforeAll(() => void processSingleton(TESTS_BEGUN, () => true));
   worker.leaveFile = () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
