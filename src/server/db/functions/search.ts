@@ -30,6 +30,9 @@ const MAX_RANKED = 200;
 const MAX_NAMED = 100;
 /** Common words are found among this number of the hottest startups, all others by the words' index. */
 const MAX_WALKED = 2500;
+/** Startups that are compared with one: by their tags, and by their category. */
+const MAX_AKIN = 200;
+const MAX_OF_CATEGORY = 50;
 const BY_HOTNESS = "order by hot_score desc nulls last, launched_at, id";
 
 /**
@@ -168,22 +171,33 @@ const FUNCTIONS = `
     end
   $$;
   create or replace function startups_akin(to_startup uuid, take int)
-  returns setof uuid language sql stable security definer rows 4 set search_path = pg_catalog, public as $$
-    with mine as materialized (
-      select tags, category, name || ' ' || tagline as words from startups where ${LISTED} and id = to_startup
-    ), near as (
-      (select id, tags, category, name || ' ' || tagline as words, hot_score from startups
-        where ${LISTED} and id <> to_startup and tags && (select tags from mine)
-        order by hot_score desc nulls last, launched_at, id limit 200)
-      union
-      (select id, tags, category, name || ' ' || tagline as words, hot_score from startups
-        where ${LISTED} and id <> to_startup and category = (select category from mine)
-        order by hot_score desc nulls last, launched_at, id limit 50)
-    )
-    select near.id from near, mine
-    order by (select count(*) from unnest(near.tags) as tag where tag = any (mine.tags))
-      + case when near.category = mine.category then 0.5 else 0 end
-      + 2 * similarity(near.words, mine.words) desc, near.hot_score desc, near.id limit take
+  returns setof uuid language plpgsql stable security definer rows 4 set search_path = pg_catalog, public
+  -- The category decides on the plan.
+  set plan_cache_mode = force_custom_plan as $$
+    #variable_conflict use_column
+    declare
+      mine record;
+      near uuid[];
+    begin
+      select tags, category, name || ' ' || tagline as words into mine from startups where ${LISTED} and id = to_startup;
+      if not found then return; end if;
+      near := array(
+        select id from (select id, tags, hot_score, launched_at from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as hottest
+        where tags && mine.tags ${BY_HOTNESS} limit ${MAX_AKIN}
+      );
+      -- Their tags are rare, so the index has few startups, or they are cold: then any are as good.
+      if cardinality(near) < ${MAX_AKIN} then
+        near := near || array(select id from startups where ${LISTED} and tags && mine.tags limit ${MAX_AKIN});
+      end if;
+      near := near || array(
+        select id from startups where ${LISTED} and category = mine.category ${BY_HOTNESS} limit ${MAX_OF_CATEGORY}
+      );
+      return query select id from startups
+        where ${OF_TENANT} and id = any (near) and id <> to_startup
+        order by (select count(*) from unnest(tags) as tag where tag = any (mine.tags))
+          + case when category = mine.category then 0.5 else 0 end
+          + 2 * similarity(name || ' ' || tagline, mine.words) desc, hot_score desc, id limit take;
+    end
   $$;
   drop function if exists startups_tagged(text);
   create or replace function startups_tagged(with_tags text[], any_tag boolean)
