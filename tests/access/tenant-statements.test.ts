@@ -12,7 +12,7 @@ import { COMMUNITY_JOBS } from "@/server/jobs/queues";
 import { createCrowd } from "../support/crowd";
 import { HUB } from "../support/factories";
 import { owner } from "../support/owner-db";
-import { explainStatements, heaviestStep, type Plan, planIn } from "../support/plans";
+import { AS_IN_A_LARGE_ONE, explainStatements, heaviestStep, type Plan, planIn } from "../support/plans";
 import { SAMPLES, setStage } from "../support/samples";
 import { visitorScope } from "../support/scopes";
 import { tablesWithoutTenant } from "../support/tenant-statements";
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const database = new URL(env.DATABASE_URL).pathname.slice(1);
   const { startupId, maker } = stage;
   await createCrowd({ database, tenantId: HUB, startupId, makerId: maker.userId }, CROWD);
-  const stopExplaining = await explainStatements(database);
+  const stopExplaining = await explainStatements(database, AS_IN_A_LARGE_ONE);
   await closePools();
   for (const [name, sample] of Object.entries(SAMPLES)) {
     path = name;

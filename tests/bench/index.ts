@@ -8,6 +8,7 @@ import { jobRows } from "./rows/jobs";
 import { mixedRows } from "./rows/mixed";
 import { pageRows } from "./rows/pages";
 import { paymentRows } from "./rows/payments";
+import { planRows } from "./rows/plans";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
@@ -28,6 +29,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   directory: directoryRows,
   boards: boardRows,
   search: searchRows,
+  plans: planRows,
   stage: stageRows,
   analytics: analyticsRows,
   "domain-sync": domainSyncRows,
@@ -36,7 +38,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
 };
 
 /** They last as long as a talk, or seed up to a million startups, so they run only if they are named. */
-const LONG = ["mixed", "process", "directory", "boards", "search", "stage", "analytics"];
+const LONG = ["mixed", "process", "directory", "boards", "search", "plans", "stage", "analytics"];
 
 /** The parts named on the command line, or all but the long ones. Fails when a floor is missed. */
 async function main(): Promise<void> {

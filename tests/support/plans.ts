@@ -22,21 +22,25 @@ export type Plan = { text: string; ms: number; root: Node };
  * Makes Postgres send the plan of each statement to the client that sent it, on connections that open from then on.
  * Returns what ends that.
  */
-export async function explainStatements(database: string): Promise<() => Promise<void>> {
+export async function explainStatements(
+  database: string,
+  settings: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   const change = async (statements: readonly string[]) => {
     const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
     for (const statement of statements) await admin.unsafe(`alter database ${database} ${statement}`);
     await admin.end();
   };
-  await change(Object.entries(SETTINGS).map(([name, value]) => `set ${name} = '${value}'`));
+  await change(
+    Object.entries({ ...SETTINGS, ...settings }).map(([name, value]) => `set ${name} = '${value}'`),
+  );
   return () => change(["reset all"]);
 }
 
 /** In a community that is small for a test, whole tables would be read and sorted where a large one uses an index. */
-const AS_IN_A_LARGE_ONE = { enable_seqscan: "off", enable_hashjoin: "off", enable_mergejoin: "off" };
+export const AS_IN_A_LARGE_ONE = { enable_seqscan: "off", enable_hashjoin: "off", enable_mergejoin: "off" };
 
 const SETTINGS = {
-  ...AS_IN_A_LARGE_ONE,
   session_preload_libraries: "auto_explain",
   "auto_explain.log_min_duration": "0",
   "auto_explain.log_analyze": "on",

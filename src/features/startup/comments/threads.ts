@@ -117,7 +117,7 @@ const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => 
 
 const isItsStartup = and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId));
 
-/** A value of the last thread. Each is a query of its own: only then does the index begin behind that thread. */
+/** A value of the last thread. Each has a separate query: only then does the index begin behind that thread. */
 const of = (mark: Mark, column: "like_count" | "created_at"): SQL =>
   sql`(select mark.${sql.identifier(column)} from ${comments} as mark
     where mark.tenant_id = ${mark.tenantId} and mark.id = ${mark.id})`;
@@ -143,7 +143,7 @@ const ORDERS: Record<CommentSort, { by: SQL[]; after: (mark: Mark) => SQL }> = {
   },
 };
 
-/** The pinned comment has its own query, so that the order of all others is that of an index. */
+/** The pinned comment has its own query, because no index has it first. */
 async function findTops(tx: Tx, scope: TenantScope, input: ListThreads): Promise<{ id: string }[]> {
   const pinned = input.afterId ? [] : await readTops(tx, scope, input, isNotNull(comments.pinnedAt));
   return [...pinned, ...(await readTops(tx, scope, input, isNull(comments.pinnedAt)))];
