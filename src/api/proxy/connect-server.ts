@@ -4,6 +4,7 @@ import { countAnswer } from "@/server/observability/metrics";
 import { admitsViewer } from "./authorize-shell";
 import { rejectBlockedIp } from "./blocked-address";
 import { findFailure } from "./failures";
+import { findResults } from "./find-results";
 import { resolveRequest } from "./resolve-request";
 
 /** Gives `src/server.ts` the functions that it calls for each request. Until then it answers "Starting". */
@@ -11,6 +12,7 @@ export function connectServer(bridge: BundleBridge): void {
   bridge.resolveRequest = resolveRequest;
   if (env.BLOCKS === "on") bridge.checkBlocks = rejectBlockedIp;
   bridge.admitsViewer = admitsViewer;
+  bridge.findResults = findResults;
   bridge.findFailure = findFailure;
   bridge.countAnswer = countAnswer;
 }

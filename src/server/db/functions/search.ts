@@ -1,5 +1,6 @@
 import { type DerivedObject, stateOfFunctions } from "@/server/db/derived-objects";
 import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
+import { QUERY_FUNCTIONS } from "./search-query";
 
 const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
 
@@ -17,11 +18,6 @@ const FITS = `(filters->>'category' is null or filters->'category' @> to_jsonb(c
   and (filters->>'session' is null or has_session)
   and (cardinality(with_tags) = 0 or ${TAGGED})`;
 
-/** Splits that a word has when it is two written as one; a longer one isn't a word. */
-const MAX_SPLIT_LENGTH = 30;
-/** A query has at most 100 characters, most of them in words of more than one. */
-const MAX_WORDS = 30;
-
 /**
  * Ranking reads all words of a startup, and a common word is in most of them. So only the hottest startups that match
  * are ranked, and the hottest that have the words in their name; the others follow by hotness.
@@ -33,102 +29,60 @@ const MAX_WALKED = 2500;
 /** Startups that are compared with one: by their tags, and by their category. */
 const MAX_AKIN = 200;
 const MAX_OF_CATEGORY = 50;
+/** So few of this number of the hottest startups have a word that is looked up in the index at once. */
+const MAX_PROBED = 500;
+const COMMON = 30;
 const BY_HOTNESS = "order by hot_score desc nulls last, launched_at, id";
-
-/**
- * `search_query` reads what was typed as `search_text` has read the startups. Each word is found as it is, joined
- * with the word beside it (`node js` as `nodejs`), and, where `with_splits`, as two adjacent words (`opensource`
- * as `open source`). The last word may be only begun. Without `is_begun`, quotes and minus are operators.
- */
-const QUERY = `
-  create or replace function search_query(language text, words text, is_begun boolean, with_splits boolean)
-  returns tsquery language plpgsql stable set search_path = pg_catalog, public as $$
-    declare
-      config regconfig := ('public.startuphub_' || language)::regconfig;
-      typed text[];
-      last int;
-      begun boolean;
-      term tsquery;
-      part tsquery;
-      whole tsquery;
-    begin
-      if not is_begun then
-        words := translate(regexp_replace(regexp_replace(words, '[\\ue000-\\uf8ff]', ' ', 'g'),
-          '(^|\\s)-(?=[^\\s-])', E'\\\\1\\ue001', 'g'), '"', E'\\ue000');
-        return websearch_to_tsquery(config, translate(search_text(words, true), E'\\ue000\\ue001', '"-'));
-      end if;
-      typed := (string_to_array(trim(regexp_replace(search_text(words, true), '\\s+', ' ', 'g')), ' '))[1:${MAX_WORDS}];
-      last := coalesce(cardinality(typed), 0);
-      for at in 1..last loop
-        -- One letter begins too many words, but for one of Chinese.
-        begun := at = last and (last > 1 or char_length(typed[at]) > 1) or typed[at] ~ '^[\\u3005-\\ud7a3\\uf900-\\ufaff\\U00020000-\\U000323af]$';
-        term := search_term(config, typed[at], begun);
-        -- A stop word alone is the beginning of another word.
-        if last = 1 and numnode(term) = 0 then term := search_term('public.startuphub_simple', typed[at], true); end if;
-        continue when numnode(term) = 0;
-        if at > 1 then term := term || search_term(config, typed[at - 1] || typed[at], at = last); end if;
-        if at < last then term := term || search_term(config, typed[at] || typed[at + 1], at + 1 = last); end if;
-        if with_splits and char_length(typed[at]) <= ${MAX_SPLIT_LENGTH} then
-          for size in 1..char_length(typed[at]) - 1 loop
-            part := phraseto_tsquery(config, left(typed[at], size) || ' ' || substr(typed[at], size + 1));
-            -- A stop word is no half of a word.
-            if numnode(part) = 3 then term := term || part; end if;
-          end loop;
-        end if;
-        whole := case when whole is null then term else whole && term end;
-      end loop;
-      if last > 1 then
-        term := search_term(config, array_to_string(typed, ''), true);
-        whole := case when whole is null then term else whole || term end;
-      end if;
-      return coalesce(whole, ''::tsquery);
-    end
-  $$;
-  create or replace function search_term(config regconfig, word text, is_begun boolean)
-  returns tsquery language sql stable set search_path = pg_catalog, public as $$
-    select case when is_begun
-      then plainto_tsquery(config, word) || to_tsquery(config, quote_literal(word) || ':*')
-      else plainto_tsquery(config, word) end
-  $$;`;
 
 const FUNCTIONS = `
   drop function if exists search_startups(text, text, text, int, int);
   drop function if exists search_startups(text, jsonb, text[], boolean, int, int);
   drop function if exists search_startups(text, text, jsonb, text[], boolean, int, int);
-  create or replace function search_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
-  returns setof uuid language plpgsql stable security definer rows 25 set search_path = pg_catalog, public
+  create or replace function find_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
+  returns table (id uuid, total int) language plpgsql stable security definer rows 25 set search_path = pg_catalog, public
   -- How many startups a word has decides on the plan.
   set plan_cache_mode = force_custom_plan as $$
     #variable_conflict use_column
     declare
-      asked tsquery := search_query(language, search_startups.words, is_begun, true);
-      ranking tsquery := search_query(language, search_startups.words, is_begun, false);
-      literal tsquery := plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(search_startups.words, true));
-      in_name text := '%' || regexp_replace(trim(search_startups.words), '([\\\\%_])', '\\\\\\1', 'g') || '%';
+      ranking tsquery := search_query(language, find_startups.words, is_begun, false);
+      asked tsquery := ranking;
+      literal tsquery := plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(find_startups.words, true));
+      in_name text := '%' || regexp_replace(trim(find_startups.words), '([\\\\%_])', '\\\\\\1', 'g') || '%';
       wanted int := greatest(take + skip, ${MAX_RANKED});
       hottest uuid[];
       named uuid[];
+      amount int;
     begin
-      hottest := array(
-        select id from (select * from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as startups
-        where words @@ asked and ${FITS} ${BY_HOTNESS} limit wanted
-      );
-      if cardinality(hottest) = wanted then
-        named := array(
-          select id from startups where ${LISTED} and name ilike in_name and words @@ asked and ${FITS}
-          ${BY_HOTNESS} limit ${MAX_NAMED}
-        );
-      else
-        with matches as materialized (
-          select id, hot_score, launched_at, name ilike in_name as is_named
-          from startups where ${LISTED} and words @@ asked and ${FITS}
-        )
-        select array(select id from matches ${BY_HOTNESS} limit wanted),
-          array(select id from matches where is_named ${BY_HOTNESS} limit ${MAX_NAMED})
-        into hottest, named;
-      end if;
+      for attempt in 1..2 loop
+        -- Words may be two that are written as one; that is looked up only if nothing else is found.
+        if attempt = 2 then asked := search_query(language, find_startups.words, is_begun, true); end if;
+        select count(*) into amount from (
+          select words from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_PROBED}
+        ) as probed where words @@ asked;
+        hottest := case when amount >= ${COMMON} then array(
+          select id from (select * from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as startups
+          where words @@ asked and ${FITS} ${BY_HOTNESS} limit wanted
+        ) end;
+        if cardinality(hottest) = wanted then
+          amount := wanted;
+          named := array(
+            select id from startups where ${LISTED} and name ilike in_name and words @@ asked and ${FITS}
+            ${BY_HOTNESS} limit ${MAX_NAMED}
+          );
+        else
+          with matches as materialized (
+            select id, hot_score, launched_at, name ilike in_name as is_named
+            from startups where ${LISTED} and words @@ asked and ${FITS}
+          )
+          select array(select id from matches ${BY_HOTNESS} limit wanted),
+            array(select id from matches where is_named ${BY_HOTNESS} limit ${MAX_NAMED}),
+            (select count(*) from matches)
+          into hottest, named, amount;
+        end if;
+        exit when amount > 0 or not is_begun;
+      end loop;
       return query
-        select id from startups
+        select id, amount from startups
         join (
           select id, bool_or(is_ranked) as is_ranked from (
             select id, place <= ${MAX_RANKED} as is_ranked from unnest(hottest) with ordinality as found (id, place)
@@ -142,13 +96,25 @@ const FUNCTIONS = `
         limit take offset skip;
     end
   $$;
+  -- Version 0.2.1 calls it, which still runs during an upgrade.
+  create or replace function search_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
+  returns setof uuid language sql stable rows 25 set search_path = pg_catalog, public as $$
+    select id from find_startups(language, words, is_begun, filters, with_tags, any_tag, take, skip)
+  $$;
   create or replace function count_search(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, most int)
   returns int language plpgsql stable security definer set search_path = pg_catalog, public
   set plan_cache_mode = force_custom_plan as $$
     #variable_conflict use_column
-    declare asked tsquery := search_query(language, count_search.words, is_begun, true);
+    declare
+      asked tsquery;
+      amount int;
     begin
-      return (select count(*) from (select from startups where ${LISTED} and words @@ asked and ${FITS} limit most) as found);
+      for attempt in 1..2 loop
+        asked := search_query(language, count_search.words, is_begun, attempt = 2);
+        amount := (select count(*) from (select from startups where ${LISTED} and words @@ asked and ${FITS} limit most) as found);
+        exit when amount > 0 or not is_begun;
+      end loop;
+      return amount;
     end
   $$;
   drop function if exists suggest_startups(text, text, int);
@@ -218,6 +184,7 @@ const FUNCTIONS = `
 const SIGNATURES = [
   "search_term(regconfig, text, boolean)",
   "search_query(text, text, boolean, boolean)",
+  "find_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "search_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "count_search(text, text, boolean, jsonb, text[], boolean, int)",
   "suggest_startups(text, text, text, int)",
@@ -235,7 +202,7 @@ export const searchFunctions: DerivedObject = {
   name: "search functions",
   statements: `
     grant usage, create on schema public to ${search};
-    ${QUERY}
+    ${QUERY_FUNCTIONS}
     ${FUNCTIONS}
     ${SIGNATURES.map(hand).join("\n")}
     revoke create on schema public from ${search};`,
