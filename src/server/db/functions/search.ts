@@ -24,6 +24,7 @@ const FITS = `(filters->>'category' is null or filters->'category' @> to_jsonb(c
  */
 const MAX_RANKED = 200;
 const MAX_NAMED = 100;
+const MIN_NAMED = 20;
 /** Common words are found among this number of the hottest startups, all others by the words' index. */
 const MAX_WALKED = 2500;
 /** Startups that are compared with one: by their tags, and by their category. */
@@ -59,16 +60,24 @@ const FUNCTIONS = `
         select count(*) into amount from (
           select words from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_PROBED}
         ) as probed where words @@ asked;
-        hottest := case when amount >= ${COMMON} then array(
-          select id from (select * from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as startups
-          where words @@ asked and ${FITS} ${BY_HOTNESS} limit wanted
-        ) end;
+        hottest := null;
+        if amount >= ${COMMON} then
+          with matches as materialized (
+            select id, hot_score, launched_at, name ilike in_name as is_named
+            from (select * from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as startups
+            where words @@ asked and ${FITS}
+          )
+          select array(select id from matches ${BY_HOTNESS} limit wanted),
+            array(select id from matches where is_named ${BY_HOTNESS} limit ${MAX_NAMED})
+          into hottest, named;
+        end if;
         if cardinality(hottest) = wanted then
           amount := wanted;
-          named := array(
+          -- Names with a common word are found among the hottest as well, all others by the index of names.
+          if cardinality(named) < ${MIN_NAMED} then named := array(
             select id from startups where ${LISTED} and name ilike in_name and words @@ asked and ${FITS}
             ${BY_HOTNESS} limit ${MAX_NAMED}
-          );
+          ); end if;
         else
           with matches as materialized (
             select id, hot_score, launched_at, name ilike in_name as is_named
