@@ -31,7 +31,7 @@ export function InlineResults(props: InlineResultsProps) {
 
 const Waiting = () => (
   <div className="page-column py-8">
-    <noscript>{HOLES.plain}</noscript>
+    <noscript suppressHydrationWarning>{HOLES.plain}</noscript>
     <ListSkeleton />
   </div>
 );
