@@ -38,12 +38,16 @@ const Waiting = () => (
 
 const neverChanges = () => () => undefined;
 
-let known: { text: string; found: Found } | undefined;
+/**
+ * A document has one search. It is read before React draws anything, because the router draws this page again without
+ * its results when the user comes back to it.
+ */
+let known: Found | null = null;
 
-/** The same object for the same data, as React demands. */
 function readFound(): Found | null {
-  const text = document.getElementById(DATA_ID)?.textContent;
-  if (!text) return null;
-  if (known?.text !== text) known = { text, found: JSON.parse(text) as Found };
-  return known.found;
+  const text = known ? null : globalThis.document?.getElementById(DATA_ID)?.textContent;
+  if (text && text !== HOLES.data) known = JSON.parse(text) as Found;
+  return known;
 }
+
+readFound();

@@ -5,7 +5,7 @@ import { InlineResults } from "@/app/[tenant]/[language]/(public)/_browse/inline
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { scriptJson } from "@/lib/format/script-json";
 import { fillPage } from "@/server/http/fill-page";
-import { answer, onPage, soon } from "../../../../../support/screen";
+import { answer, draw, onPage, soon } from "../../../../../support/screen";
 
 const CARD = {
   ...{
@@ -48,4 +48,8 @@ it("DIR-4: the browser draws the results that the server has filled into the kep
   await soon(() => expect(document.title).toBe("“tea” · Hub"));
   expect(faults).toEqual([]);
   root.unmount();
+
+  // As the router draws it when the user comes back.
+  draw(<InlineResults community={null} hasSessions={false} />);
+  await soon(() => expect(document.querySelector("h2")?.textContent).toContain("Teapot"));
 });
