@@ -8,14 +8,16 @@ import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
 import { withoutLanguage } from "./lib/language/path.ts";
+import type { Filling } from "./lib/page-holes.ts";
 import { bundleBridge, type RequestTarget } from "./server/bundle-bridge.ts";
-import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
+import { keepPage, sendFilledPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfMissing, placeOfPage } from "./server/cache/page-store.ts";
 import { pathOf } from "./server/http/address.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
 import { answerWith, findDirectRoute } from "./server/http/direct-routes.ts";
+import { FILLED } from "./server/http/fill-page.ts";
 import { answerLive, answerStarting } from "./server/http/first-answers.ts";
 import { nameLanguage } from "./server/http/language-prefix.ts";
 import { type Rejection, rejectRequest } from "./server/http/reject-request.ts";
@@ -111,16 +113,20 @@ async function answer(
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent));
   const asked = rejection ? null : await findPlace(sent, target);
   if (asked && (await sendKept(sent, response, { id, place: asked }))) return;
+  const filling = asked?.isSearch ? await findResults(sent) : null;
+  if (asked && filling && sendFilledPage(sent, response, { place: asked, own: ownHeaders(id), filling }))
+    return;
   const missing = asked && (await bundleBridge().isMissing?.(askedPath(sent))) ? placeOfMissing(asked) : null;
   if (missing && (await sendKept(sent, response, { id, place: missing }))) return;
   // Its page, which others get too, contains the address.
   if (missing) sent.url = MISSING;
   if (sent.socket.destroyed) return;
+  if (filling) sent.headers[FILLED] = "1";
   compress(sent, response, () => undefined);
   applySteps(response, {
     header: (name, value) => filterHeader(sent, response, name, value),
     failure: () => bundleBridge().findFailure?.(sent.url ?? "/", id) ?? null,
-    body: keepPage(sent, response, sent.method === "HEAD" ? null : (missing ?? asked)),
+    body: keepPage(sent, response, sent.method === "HEAD" ? null : (missing ?? asked), filling),
     head: [() => addGeneralHeaders(sent, response), () => nameLanguage(sent, response, target)],
   });
   if (bundleBridge().isDraining) response.setHeader("Connection", "close");
@@ -134,6 +140,9 @@ async function answer(
 }
 
 const askedPath = ({ url = "/", headers }: IncomingMessage) => ({ path: pathOf({ url }), headers });
+
+const findResults = async ({ url = "/", headers }: IncomingMessage): Promise<Filling | null> =>
+  (await bundleBridge().findResults?.({ url, headers })) ?? null;
 
 async function checkBlocks(request: IncomingMessage): Promise<Rejection | null> {
   return (await bundleBridge().checkBlocks?.(askedPath(request))) ?? null;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Language } from "../lib/language/languages.ts";
+import type { Filling } from "../lib/page-holes.ts";
 import { processSingleton } from "../lib/process-singleton.ts";
 import type { Rejection } from "./http/reject-request.ts";
 
@@ -35,6 +36,9 @@ export type RequestTarget = {
 /** The path that is asked for, without its query. */
 export type AskedPath = { path: string; headers: IncomingHttpHeaders };
 
+/** The page that is asked for, with its query. */
+export type AskedPage = { url: string; headers: IncomingHttpHeaders };
+
 /**
  * The functions that `src/server.ts`, which runs outside Next's bundles, and the code in the bundles give each other.
  */
@@ -59,6 +63,8 @@ export interface BundleBridge {
   admitsViewer?: (asked: AskedPath) => Promise<boolean>;
   /** Whether no viewer finds anything at an address, within the rate limit. */
   isMissing?: (asked: AskedPath) => Promise<boolean>;
+  /** What fills the kept page of search results for a request; null if the request goes on to the proxy. */
+  findResults?: (asked: AskedPage) => Promise<Filling | null>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */
   isCdnHost?: (names: readonly string[]) => Promise<boolean>;
   /** The answer to a request that failed because the database is away; null if it failed for another reason. */

@@ -10,6 +10,7 @@ import { mixedRows } from "./rows/mixed";
 import { pageRows } from "./rows/pages";
 import { paymentRows } from "./rows/payments";
 import { peerRows } from "./rows/peer";
+import { planRows } from "./rows/plans";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
@@ -35,6 +36,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   directory: directoryRows,
   boards: boardRows,
   search: searchRows,
+  plans: planRows,
   stage: stageRows,
   analytics: analyticsRows,
   "domain-sync": domainSyncRows,
@@ -44,7 +46,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
 };
 
 /** They last as long as a talk, seed up to a million startups or need another product, so they run only if they are named. */
-const LONG = ["peer", "mixed", "process", "directory", "boards", "search", "stage", "analytics"];
+const LONG = ["peer", "mixed", "process", "directory", "boards", "search", "plans", "stage", "analytics"];
 
 /** The parts named on the command line, or all but the long ones. Fails when a floor is missed. */
 async function main(): Promise<void> {

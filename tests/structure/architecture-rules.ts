@@ -114,6 +114,7 @@ const CREATES_SCOPES = [
   "api/pages/require-page.ts",
   "api/jobs/scopes.ts",
   "api/cache/cached-tenant.ts",
+  "api/proxy/find-results.ts",
   "api/http/metrics.ts",
 ];
 const MAX_FILE_LINES = 250;

@@ -4,6 +4,7 @@ import { countAnswer } from "@/server/observability/metrics";
 import { admitsViewer } from "./authorize-shell";
 import { rejectBlockedIp } from "./blocked-address";
 import { findFailure } from "./failures";
+import { findResults } from "./find-results";
 import { isMissing } from "./missing-pages";
 import { resolveRequest } from "./resolve-request";
 
@@ -12,6 +13,7 @@ export function connectServer(bridge: BundleBridge): void {
   bridge.resolveRequest = resolveRequest;
   if (env.BLOCKS === "on") bridge.checkBlocks = rejectBlockedIp;
   bridge.admitsViewer = admitsViewer;
+  bridge.findResults = findResults;
   bridge.isMissing = isMissing;
   bridge.findFailure = findFailure;
   bridge.countAnswer = countAnswer;

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { findIcon } from "@/domain/tenant/icon";
 import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
+import { FILLED } from "@/server/http/fill-page";
 import { deniedPublicPage } from "./denied-pages";
 import { isKnownView, isUsedView, leadsOn } from "./existence-checks";
 import { BROWSE, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
@@ -55,6 +56,8 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
   const { searchParams } = request.nextUrl;
   if (!leadsOn(searchParams)) return notFoundPage(request, tenant);
   const view = readView(searchParams);
+  // Its results are found and counted already.
+  if (request.headers.has(FILLED)) return rewritePublic(request, tenant, "/browse/results");
   const target = browseTarget(searchParams);
   const isKept = !target.includes("?");
   if (isKept && isKnownView(tenant, view)) return rewritePublic(request, tenant, target);

@@ -22,6 +22,10 @@ export async function suggestMembers(
   const begins = query.trim().replace(/^@/, "").toLowerCase();
   if (!begins) return [];
   const { username, fullName, avatarUrl } = profiles;
+  const pattern = begins.replace(/[\\%_]/g, "\\$&");
+  // As the index of names has it: one of its words begins so.
+  const words = sql`lower(${username} || ' ' || ${fullName})`;
+  const isNear = sql`(${words} like ${`${pattern}%`} or ${words} like ${`% ${pattern}%`})`;
   return readInOneTrip(scope, (tx) =>
     tx
       .select({ username, fullName, avatarUrl })
@@ -30,11 +34,12 @@ export async function suggestMembers(
       .where(
         and(
           isInGoodStanding(scope),
+          isNear,
           includesViewer ? undefined : sql`${profiles.id} <> ${scope.viewer.userId}`,
           sql`(starts_with(lower(${username}), ${begins}) or starts_with(lower(${fullName}), ${begins}))`,
         ),
       )
-      .orderBy(username)
+      .orderBy(sql`lower(${username})`)
       .limit(MOST),
   );
 }

@@ -49,6 +49,11 @@ export const comments = pgTable(
       foreignColumns: [table.tenantId, table.id] as [AnyPgColumn, AnyPgColumn],
     }).onDelete("cascade"),
     index("comments_thread").on(table.tenantId, table.startupId, table.parentId, table.createdAt),
+    index("comments_best")
+      .on(table.tenantId, table.startupId, table.likeCount, table.createdAt, table.id)
+      .where(sql`parent_id is null`),
+    // A hash, because a comment may be longer than an entry of a sorted index.
+    index("comments_body").using("hash", table.body),
     index("comments_user").on(table.tenantId, table.userId),
     index("comments_time").on(table.tenantId, table.createdAt),
     uniqueIndex("comments_pinned").on(table.tenantId, table.startupId).where(sql`pinned_at is not null`),
@@ -90,7 +95,11 @@ export const commentLikes = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.commentId, table.userId] }), ofComment(table)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.commentId, table.userId] }),
+    ofComment(table),
+    index("comment_likes_user").on(table.tenantId, table.userId, table.commentId),
+  ],
 );
 
 /** Mentions in comments; only members of the community can be mentioned. */

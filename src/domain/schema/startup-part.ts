@@ -63,6 +63,7 @@ export const votes = pgTable(
     ofStartup(table),
     index("votes_user").on(table.tenantId, table.userId),
     index("votes_time").on(table.tenantId, table.createdAt),
+    index("votes_startup").on(table.tenantId, table.startupId, table.createdAt),
   ],
 );
 

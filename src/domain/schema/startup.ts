@@ -122,7 +122,7 @@ export const startups = pgTable(
         .where(sql`status = 'live' and has_session`),
       index("startups_launch_due").on(launchedAt, tenantId).where(sql`status = 'scheduled'`),
       index("startups_scheduled").on(tenantId, launchedAt).where(sql`status = 'scheduled'`),
-      index("startups_website_key").on(tenantId, table.websiteKey),
+      index("startups_website_key").on(tenantId, table.websiteKey.op("text_pattern_ops")),
       index("startups_name").using("gin", tenantId, table.name.op("gin_trgm_ops")),
       index("startups_search").using("gin", tenantId, table.words),
       index("startups_tags").using("gin", tenantId, table.tags),

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Filling } from "../../lib/page-holes.ts";
 import { cdnHeaders } from "../http/cdn-headers.ts";
+import { fillPage, hasHoles } from "../http/fill-page.ts";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import {
   bodyOf,
@@ -15,6 +17,7 @@ import { generalHeaders } from "../http/security-headers.ts";
 import {
   findAnswer,
   findRendering,
+  frameOf,
   hasPage,
   type PagePlace,
   storeAnswer,
@@ -71,6 +74,24 @@ export async function sendKeptPage(
   return true;
 }
 
+/**
+ * Fills the kept page of all searches for one of them, keeps that, and sends it. Returns false if that page isn't kept.
+ */
+export function sendFilledPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { place, own, filling }: Pick<Sending, "place" | "own"> & { filling: Filling },
+): boolean {
+  const frame = findAnswer(frameOf(place));
+  if (!frame) return false;
+  const made = { body: bodyOf(fillPage(frame.body.bytes.toString(), filling)), headers: frame.headers };
+  const { body } = storeAnswer(place, made) ?? made;
+  const { status, headers, bytes } = chooseBody(request.headers, body, 200);
+  response.writeHead(status, [...frame.headers, ...headers, ...own]).end(bytes);
+  keptResponses.add(response);
+  return true;
+}
+
 /** Sends a page that was rendered for an earlier request, with a new nonce. */
 function sendRendering(
   request: IncomingMessage,
@@ -102,6 +123,7 @@ export function keepPage(
   request: IncomingMessage,
   response: ServerResponse,
   place: PagePlace | null,
+  filling: Filling | null = null,
 ): BodyStep {
   const unlock = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
   const finish = (text: string, wasHeld: boolean) => {
@@ -115,7 +137,7 @@ export function keepPage(
     if (isHtml(response)) allowScriptsOf(response, text);
     if (!(wasHeld || isWholePage(response, { text, place }))) return text;
     varyByEncoding(response);
-    const body = place ? keep(place, request, response, text) : bodyOf(text);
+    const body = place ? keepWhole(place, { request, response, filling }, text) : bodyOf(text);
     return apply(chooseBody(request.headers, body, place?.status ?? 200), response);
   };
   return {
@@ -138,6 +160,15 @@ function apply({ status, headers, bytes }: SentBody, response: ServerResponse): 
 
 function setHeaders(response: ServerResponse, headers: readonly string[]): void {
   for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+}
+
+type Kept = { request: IncomingMessage; response: ServerResponse; filling: Filling | null };
+
+/** A page with holes is kept as it is, for all requests, and filled for this one. */
+function keepWhole(place: PagePlace, { request, response, filling }: Kept, text: string): PageBody {
+  if (!(filling && hasHoles(text))) return keep(place, request, response, text);
+  keep(frameOf(place), request, response, text);
+  return keep(place, request, response, fillPage(text, filling));
 }
 
 function keep(place: PagePlace, request: IncomingMessage, response: ServerResponse, text: string): PageBody {

@@ -4,14 +4,18 @@ import { pageGroup } from "../../access/pages.ts";
 import type { Language } from "../../lib/language/languages.ts";
 import { processSingleton } from "../../lib/process-singleton.ts";
 import { asksForDraft } from "../http/address.ts";
+import { asksForResults } from "../http/fill-page.ts";
 import type { PageBody } from "../http/page-body.ts";
 import { CurrentCache } from "./current-cache.ts";
 import { currentMoment } from "./generations.ts";
 import { pageTags } from "./tags.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
-const MAX_RENDERED = 16 * 1024 * 1024;
+const MAX_RENDERED = 8 * 1024 * 1024;
+/** A separate store, because clients can search for any number of words. */
+const MAX_SEARCHED = 8 * 1024 * 1024;
 const MAX_PAGES = 20_000;
+const MAX_SEARCHES = 1000;
 /** Bytes of a page and of both its encodings, per byte. */
 const ENCODED = 1.5;
 /**
@@ -34,18 +38,23 @@ const PARTS = [
 /** `headers` are names and values in turn, as Node sends them without looking at each. */
 export type Answer = { body: PageBody; headers: readonly string[] };
 
+type Kind = Pick<PagePlace, "isSearch">;
+
 /** Answers by community and entity tag, so that addresses of the same page share one. */
-const answers = () =>
+const answers = ({ isSearch }: Kind) =>
   processSingleton(
-    "page-answers",
+    isSearch ? "search-answers" : "page-answers",
     () =>
       new LRUCache<string, Answer>({
-        maxSize: MAX_BYTES,
+        maxSize: isSearch ? MAX_SEARCHED : MAX_BYTES,
         sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
       }),
   );
-const pages = () =>
-  processSingleton("pages", () => new CurrentCache<string>({ max: MAX_PAGES, lifetimeMs: LIFETIME_MS }));
+const pages = ({ isSearch }: Kind) =>
+  processSingleton(
+    isSearch ? "searches-kept" : "pages",
+    () => new CurrentCache<string>({ max: isSearch ? MAX_SEARCHES : MAX_PAGES, lifetimeMs: LIFETIME_MS }),
+  );
 
 /**
  * The place of a page, when its request came in, and whether a CDN may keep it too. The access check
@@ -58,7 +67,13 @@ export type PagePlace = {
   since: number;
   isForCdn: boolean;
   isShell: boolean;
+  /** Whether search results are filled into a kept page, and the place of that page. */
+  isSearch: boolean;
+  frameKey: string;
 };
+
+/** The place of the page that all searches of a community share. */
+export const frameOf = (place: PagePlace): PagePlace => ({ ...place, key: place.frameKey, isSearch: false });
 
 /**
  * The place of a public page or a shell, or null if the request may get anything else: an answer per viewer, a part of
@@ -80,14 +95,17 @@ export function placeOfPage(
   if (headers["accept-encoding"]?.includes(";")) return null;
   const [path = url] = url.split("?", 1);
   const isShell = pageGroup(path) === "shell";
+  const isSearch = asksForResults(url);
   return {
     // A shell doesn't depend on its query, which its script reads.
     key: `${tenantId} ${language} ${isShell ? path : url}`,
     status: 200,
     tenantId,
     since: currentMoment(),
-    isForCdn: isForCdn && !isShell,
+    isForCdn: isForCdn && !isShell && !isSearch,
     isShell,
+    isSearch,
+    frameKey: `${tenantId} ${language} results`,
   };
 }
 
@@ -100,30 +118,32 @@ export const placeOfMissing = (asked: PagePlace): PagePlace => ({
 });
 
 /** The answer that is kept at a place, unless something has changed since. */
-export function findAnswer({ key }: PagePlace): Answer | undefined {
-  const name = pages().get(key);
-  return name === undefined ? undefined : answers().get(name);
+export function findAnswer(place: PagePlace): Answer | undefined {
+  const name = pages(place).get(place.key);
+  return name === undefined ? undefined : answers(place).get(name);
 }
 
-export const hasPage = ({ key }: PagePlace): boolean => pages().has(key) || renderings().has(key);
+export const hasPage = (place: PagePlace): boolean =>
+  pages(place).has(place.key) || renderings().has(place.key);
 
 /**
  * Keeps an answer at a place, unless something has changed since its request came in: then it returns null. The same
  * bytes are kept, and encoded, once.
  */
-export function storeAnswer({ key, tenantId, since }: PagePlace, made: Answer): Answer | null {
+export function storeAnswer(place: PagePlace, made: Answer): Answer | null {
+  const { key, tenantId, since } = place;
   const name = `${tenantId} ${made.body.tag}`;
-  if (!pages().set(key, name, { tags: pageTags(tenantId), since })) return null;
-  const known = answers().get(name);
+  if (!pages(place).set(key, name, { tags: pageTags(tenantId), since })) return null;
+  const known = answers(place).get(name);
   const answer = { ...made, body: known?.body ?? made.body };
-  if (!known || !isSame(known.headers, made.headers)) answers().set(name, answer);
+  if (!known || !isSame(known.headers, made.headers)) answers(place).set(name, answer);
   return answer;
 }
 
 /** A page that is the same for all visitors, except for the nonce between its `pieces`. */
 export type Rendering = { pieces: readonly string[]; headers: readonly string[] };
 
-/** A separate store, because clients can search for any number of words. */
+/** A separate store, because clients can combine any number of filters. */
 const renderings = () =>
   processSingleton(
     "page-renderings",

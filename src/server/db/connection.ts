@@ -11,10 +11,11 @@ type ConnectionOptions = { max: number; onclose?: () => void; fetch_types?: bool
  * driver doesn't fetch types first, arrays are returned as text.
  */
 export function connect(role: DatabaseRole, wanted: ConnectionOptions): postgres.Sql {
-  const { observe } = statementObserver();
+  const { observe, onNotice } = statementObserver();
   const sql = openClient(roleUrl(role), {
     ...wanted,
     ...(observe && { debug: (_connection: number, text: string) => observe(role, text) }),
+    ...(onNotice && { onnotice: ({ message }: postgres.Notice) => onNotice(String(message)) }),
     idle_timeout: 60,
     connect_timeout: 10,
     // Otherwise a query waits up to twenty seconds after failed connections before it even tries.

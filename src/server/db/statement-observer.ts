@@ -4,9 +4,12 @@ import type { DatabaseRole } from "./roles";
 
 type Observe = (role: DatabaseRole, statement: string) => void;
 
-/** A test that reads every statement sets `observe` before the first connection is opened. */
+/** A test that reads every statement, or what Postgres says of them, sets these before the first connection is opened. */
 export const statementObserver = () =>
-  processSingleton<{ observe?: Observe }>("statement-observer", () => ({}));
+  processSingleton<{ observe?: Observe; onNotice?: (message: string) => void }>(
+    "statement-observer",
+    () => ({}),
+  );
 
 /** `opened` is called with each client before its first use, so that its queries can be counted and traced. */
 export const clientObserver = () =>

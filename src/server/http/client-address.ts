@@ -9,7 +9,8 @@ import { log } from "../logging/log.ts";
  * Headers a client could use to fake its IP address, its host or an internal request; only a trusted proxy
  * may set them.
  */
-const FORWARDED_HEADERS = /^(?:x-forwarded-|x-middleware-|x-invoke-|x-tenant|content-security-policy)/;
+const FORWARDED_HEADERS =
+  /^(?:x-forwarded-|x-middleware-|x-invoke-|x-tenant|x-filled|content-security-policy)/;
 const FORWARDED_HEADER_NAMES = new Set(
   "forwarded x-real-ip x-request-id x-nonce x-asked x-matched-path x-nextjs-data".split(" "),
 );

@@ -51,7 +51,7 @@ it("TEN-2: the functions with their owner's rights check the community and belon
   const guarded = { is_scoped: true, is_pinned: true, is_public: false, is_strong: false };
   expect(functions).toEqual([
     { name: "count_search", ...guarded },
-    { name: "search_startups", ...guarded },
+    { name: "find_startups", ...guarded },
     { name: "similar_startups", ...guarded },
     { name: "startups_akin", ...guarded },
     { name: "startups_tagged", ...guarded },

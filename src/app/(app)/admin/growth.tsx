@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { Link } from "@/components/navigation/link";
 import { FigureCards } from "@/features/analytics/community-stats/ui/figure-cards";
-import { readFigures } from "@/features/analytics/rollups/queries";
+import { readDayFigures } from "@/features/analytics/rollups/queries";
 import { todayOf } from "@/features/analytics/rollups/rollups";
 import { FIGURE_RULES, sumOf } from "@/features/analytics/rollups/rules";
 import { dayAfter } from "@/lib/time/calendar-day";
@@ -12,7 +12,7 @@ const SHOWN = ["joined", "launches", "votes", "comments"] as const;
 /** How the community did in the last seven days, today included. */
 export async function Growth({ scope }: { scope: TenantScope }) {
   const to = todayOf(scope);
-  const { days } = await readFigures(scope, { from: dayAfter(to, -6), to });
+  const days = await readDayFigures(scope, { from: dayAfter(to, -6), to });
   const cards = SHOWN.map((figure) => ({ label: FIGURE_RULES[figure].label(), value: sumOf(days, figure) }));
   return (
     <section aria-labelledby="growth" className="mb-8 flex flex-col gap-4">

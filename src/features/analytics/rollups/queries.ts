@@ -39,16 +39,23 @@ export async function splitDays(tx: Tx, scope: TenantScope, days: Days): Promise
 export function readFigures(scope: TenantScope, days: Days): Promise<Figures> {
   return inTenant(scope, async (tx) => {
     const split = await splitDays(tx, scope, days);
-    const [stored, live, active, joined] = await Promise.all([
-      readStored(tx, scope, days),
-      countLive(tx, scope, split.live),
+    const [all, active, joined] = await Promise.all([
+      readDays(tx, scope, split),
       countActive(tx, scope, split),
       countMembers(tx, scope, split),
     ]);
-    const byDay = new Map([...stored, ...live].map((row) => [row.day, row]));
-    const all = daysOf(days).map((day) => byDay.get(day) ?? { ...ZERO_FIGURES, day });
     return { days: all, active, members: joined, isBehind: split.isBehind };
   });
+}
+
+/** Daily figures alone. The active users of the whole range are counted from a row per user and day. */
+export const readDayFigures = (scope: TenantScope, days: Days): Promise<DayFigures[]> =>
+  inTenant(scope, async (tx) => readDays(tx, scope, await splitDays(tx, scope, days)));
+
+async function readDays(tx: Tx, scope: TenantScope, split: Split): Promise<DayFigures[]> {
+  const [stored, live] = await Promise.all([readStored(tx, scope, split), countLive(tx, scope, split.live)]);
+  const byDay = new Map([...stored, ...live].map((row) => [row.day, row]));
+  return daysOf(split).map((day) => byDay.get(day) ?? { ...ZERO_FIGURES, day });
 }
 
 const columns = sql.join(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { comments, startups } from "@/domain/schema";
 import { isListed, isVisibleComment } from "@/features/startup/visibility";
@@ -117,30 +117,44 @@ const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => 
 
 const isItsStartup = and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId));
 
+/** A value of the last thread. Each has a separate query: only then does the index begin behind that thread. */
+const of = (mark: Mark, column: "like_count" | "created_at"): SQL =>
+  sql`(select mark.${sql.identifier(column)} from ${comments} as mark
+    where mark.tenant_id = ${mark.tenantId} and mark.id = ${mark.id})`;
+
+type Mark = { tenantId: string; id: string };
+
 /** Ids break ties, which makes keyset pagination exact. */
-const ORDERS: Record<CommentSort, { by: SQL[]; after: (afterId: string) => SQL }> = {
+const ORDERS: Record<CommentSort, { by: SQL[]; after: (mark: Mark) => SQL }> = {
   best: {
     by: [desc(comments.likeCount), desc(comments.createdAt), desc(comments.id)],
-    after: (afterId) => sql`(${comments.likeCount}, ${comments.createdAt}, ${comments.id})
-      < (select like_count, created_at, id from ${comments} as mark where mark.id = ${afterId})`,
+    after: (mark) => sql`(${comments.likeCount}, ${comments.createdAt}, ${comments.id})
+      < (${of(mark, "like_count")}, ${of(mark, "created_at")}, ${mark.id}::uuid)`,
   },
   new: {
     by: [desc(comments.createdAt), desc(comments.id)],
-    after: (afterId) => sql`(${comments.createdAt}, ${comments.id})
-      < (select created_at, id from ${comments} as mark where mark.id = ${afterId})`,
+    after: (mark) =>
+      sql`(${comments.createdAt}, ${comments.id}) < (${of(mark, "created_at")}, ${mark.id}::uuid)`,
   },
   old: {
     by: [asc(comments.createdAt), asc(comments.id)],
-    after: (afterId) => sql`(${comments.createdAt}, ${comments.id})
-      > (select created_at, id from ${comments} as mark where mark.id = ${afterId})`,
+    after: (mark) =>
+      sql`(${comments.createdAt}, ${comments.id}) > (${of(mark, "created_at")}, ${mark.id}::uuid)`,
   },
 };
 
-/** Pinned threads come first, so later pages exclude them. */
-const isAfter = (sort: CommentSort, afterId: string | null): SQL | undefined =>
-  afterId === null ? undefined : and(isNull(comments.pinnedAt), ORDERS[sort].after(afterId));
+/** The pinned comment has its own query, because no index has it first. */
+async function findTops(tx: Tx, scope: TenantScope, input: ListThreads): Promise<{ id: string }[]> {
+  const pinned = input.afterId ? [] : await readTops(tx, scope, input, isNotNull(comments.pinnedAt));
+  return [...pinned, ...(await readTops(tx, scope, input, isNull(comments.pinnedAt)))];
+}
 
-const findTops = (tx: Tx, scope: TenantScope, { startupId, sort, afterId }: ListThreads) =>
+const readTops = (
+  tx: Tx,
+  scope: TenantScope,
+  { startupId, sort, afterId }: ListThreads,
+  condition: SQL | undefined,
+) =>
   tx
     .select({ id: comments.id })
     .from(comments)
@@ -151,12 +165,13 @@ const findTops = (tx: Tx, scope: TenantScope, { startupId, sort, afterId }: List
         eq(comments.tenantId, scope.tenant.id),
         eq(comments.startupId, startupId),
         isNull(comments.parentId),
+        condition,
         // Deleted and held comments keep a placeholder only while they have visible replies.
         sql`((${isVisibleComment}) or exists (select from ${comments} as reply
           where reply.tenant_id = ${comments.tenantId} and reply.startup_id = ${comments.startupId}
             and reply.parent_id = ${comments.id} and reply.deleted_at is null and reply.held_at is null))`,
-        isAfter(sort, afterId),
+        afterId === null ? undefined : ORDERS[sort].after({ tenantId: scope.tenant.id, id: afterId }),
       ),
     )
-    .orderBy(sql`${comments.pinnedAt} is null`, ...ORDERS[sort].by)
+    .orderBy(...ORDERS[sort].by)
     .limit(MAX_THREADS + 1);

@@ -176,6 +176,9 @@ export const readAddress = (query: URLSearchParams): BrowseAddress => ({
   cursor: query.get("cursor"),
 });
 
+/** Asks for a search as the server renders it, for readers without JavaScript. */
+export const PLAIN = "plain";
+
 type More = { q?: string | null; cursor?: string | null };
 
 export const tagsOf = ({ tag, moreTags }: Pick<BrowseView, "tag" | "moreTags">): string[] =>

@@ -12,16 +12,24 @@ export type Reading = { words: string; isBegun: boolean; spelling: string | null
 /** Quotes or a minus before a word request a literal search. */
 const HAS_OPERATORS = /"|(?:^|\s)-/;
 
+export const literalReading = (typed: string): Reading => ({
+  words: typed,
+  isBegun: !HAS_OPERATORS.test(typed),
+  spelling: null,
+});
+
 /**
  * Interpretations of a query, most literal first. The caller uses the first one with results. Suggestions and
  * results read the same ones, so what is suggested is also found. (DIR-4)
  */
 export async function* interpretQuery(tx: Tx, typed: string): AsyncGenerator<Reading> {
-  if (HAS_OPERATORS.test(typed)) {
-    yield { words: typed, isBegun: false, spelling: null };
-    return;
-  }
-  yield { words: typed, isBegun: true, spelling: null };
+  yield literalReading(typed);
+  yield* otherReadings(tx, typed);
+}
+
+/** Interpretations of a query that finds nothing as it is. */
+export async function* otherReadings(tx: Tx, typed: string): AsyncGenerator<Reading> {
+  if (HAS_OPERATORS.test(typed)) return;
   const spelling = await correct(tx, typed);
   if (spelling) yield { words: spelling, isBegun: true, spelling };
   const words = splitWords(typed);

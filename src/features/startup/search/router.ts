@@ -7,6 +7,9 @@ const visitor = tenantProcedure.meta({ feature: "startup_directory" });
 
 /** Merged into `startup`. */
 export const searchRouter = router({
-  search: visitor.input(SearchStartups).query(({ ctx, input }) => searchStartups(ctx, input)),
+  search: visitor.input(SearchStartups).query(async ({ ctx, input }) => {
+    const { count: _, ...result } = await searchStartups(ctx, input);
+    return result;
+  }),
   suggest: visitor.input(SuggestStartups).query(({ ctx, input }) => suggestStartups(ctx, input)),
 });

@@ -9,13 +9,16 @@ import type { SearchResult, SearchStartups, StartupCard } from "@/features/start
 import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
 import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { cjkOf, markedIn, markedOf } from "./highlight";
-import { interpretQuery, markedQuery, type Reading } from "./interpretations";
+import { interpretQuery, literalReading, markedQuery, otherReadings, type Reading } from "./interpretations";
 
-const NO_RESULTS: SearchResult = { items: [], nextCursor: null, spelling: null };
+/** `count` is the number of all results, up to `MAX_COUNTED`. */
+export type CountedResult = SearchResult & { count: number };
 
-const results = resultCache<SearchResult>("searches");
-const counts = resultCache<number>("search-counts");
+const NO_RESULTS: CountedResult = { items: [], nextCursor: null, spelling: null, count: 0 };
+
+const results = resultCache<CountedResult>("searches");
 
 /**
  * Startups that match the query, best first. Names weigh more than taglines, taglines more than the rest, and
@@ -24,7 +27,7 @@ const counts = resultCache<number>("search-counts");
 export function searchStartups(
   scope: TenantScope,
   { words, view, cursor }: SearchStartups,
-): Promise<SearchResult> {
+): Promise<CountedResult> {
   const skip = cursor ? readSearchCursor(cursor).shown : 0;
   return results(scope.tenant, [words, view, skip], () => search(asVisitor(scope), { words, view, skip }));
 }
@@ -32,14 +35,23 @@ export function searchStartups(
 /** Results are kept for all viewers, so they are read as a visitor would read them. */
 export const asVisitor = (scope: TenantScope): TenantScope => ({ ...scope, viewer: null });
 
-const search = (
-  scope: TenantScope,
-  { words, view, skip }: Omit<SearchStartups, "cursor"> & { skip: number },
-) =>
+type Wanted = Omit<SearchStartups, "cursor"> & { skip: number };
+
+/** Most searches find something as they are typed, in one statement and one round trip. */
+async function search(scope: TenantScope, { words, view, skip }: Wanted): Promise<CountedResult> {
+  const reading = literalReading(words);
+  if (view.category) return searchFurther(scope, { words, view, skip });
+  const found = await readInOneTrip(scope, (tx) =>
+    findPage(tx, scope, { reading, view, categories: null, skip }),
+  );
+  return found.length ? toResult(scope, found, skip, reading) : searchFurther(scope, { words, view, skip });
+}
+
+const searchFurther = (scope: TenantScope, { words, view, skip }: Wanted): Promise<CountedResult> =>
   inTenant(scope, async (tx) => {
     const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
     if (categories?.length === 0) return NO_RESULTS;
-    for await (const reading of interpretQuery(tx, words)) {
+    for await (const reading of view.category ? interpretQuery(tx, words) : otherReadings(tx, words)) {
       const found = await findPage(tx, scope, { reading, view, categories, skip });
       if (found.length) return toResult(scope, found, skip, reading);
     }
@@ -62,13 +74,7 @@ export async function countFound(
   return 0;
 }
 
-/** The number of results of a search, up to `MAX_COUNTED`. */
-export const countResults = (scope: TenantScope, { words, view }: Omit<SearchStartups, "cursor">) =>
-  counts(scope.tenant, [words, view], () =>
-    inTenant(asVisitor(scope), (tx) => countFound(tx, scope, { words, view, most: MAX_COUNTED })),
-  );
-
-type MatchedRow = CardRow & { marked: string };
+type MatchedRow = CardRow & { marked: string; total: number };
 type SearchInput = { reading: Reading; view: BrowseView; categories: string[] | null; skip: number };
 
 function findPage(
@@ -76,18 +82,19 @@ function findPage(
   { tenant: { id, searchLanguage } }: TenantScope,
   wanted: SearchInput,
 ): Promise<MatchedRow[]> {
-  const found = sql`${foundBy(searchLanguage, wanted, PAGE_SIZE + 1)} with ordinality as found (id, place)`;
+  const found = sql`${foundBy(searchLanguage, wanted, PAGE_SIZE + 1)} with ordinality as found (id, total, place)`;
+  const marked = markedIn(searchLanguage, markedQuery(searchLanguage, wanted.reading));
   return tx
-    .select({ ...CARD, marked: markedIn(searchLanguage, markedQuery(searchLanguage, wanted.reading)) })
+    .select({ ...CARD, marked, total: sql<number>`found.total` })
     .from(startups)
     .innerJoin(found, sql`found.id = ${startups.id}`)
     .where(eq(startups.tenantId, id))
     .orderBy(sql`found.place`);
 }
 
-/** Calls the search function in the database. Returns ids, best first. */
+/** Calls the search function in the database. Returns ids, best first, each with the number of all results. */
 export const foundBy = (language: string, { skip, ...asked }: SearchInput, take: number): SQL =>
-  sql`search_startups(${argumentsOf(language, asked)}, ${take}, ${skip})`;
+  sql`find_startups(${argumentsOf(language, asked)}, ${take}, ${skip})`;
 
 function argumentsOf(language: string, { reading, view, categories }: Omit<SearchInput, "skip">): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
@@ -104,13 +111,14 @@ function toResult(
   rows: MatchedRow[],
   skip: number,
   { words, spelling }: Reading,
-): SearchResult {
+): CountedResult {
   const cjk = cjkOf(words);
-  const items = rows.slice(0, PAGE_SIZE).map(({ marked, ...row }): StartupCard => {
+  const items = rows.slice(0, PAGE_SIZE).map(({ marked, total: _, ...row }): StartupCard => {
     const card = toCard(scope, row, null);
     return { ...card, marked: markedOf(marked, card, cjk) };
   });
   const shown = skip + PAGE_SIZE;
   const hasMore = rows.length > PAGE_SIZE && shown < 1000;
-  return { items, nextCursor: hasMore ? writeCursor({ shown }) : null, spelling };
+  const count = Math.min(rows[0]?.total ?? 0, MAX_COUNTED);
+  return { items, nextCursor: hasMore ? writeCursor({ shown }) : null, spelling, count };
 }

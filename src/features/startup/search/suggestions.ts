@@ -14,7 +14,13 @@ const MAX_SIMILAR = 4;
 
 /** The most similar listed startups, by shared tags and category and by their words. (DIR-10) */
 export const listSimilarStartups = (scope: TenantScope, { startupId }: OneStartup): Promise<Suggestion[]> =>
-  inTenant(scope, (tx) => readSuggestions(tx, scope, sql`startups_akin(${startupId}::uuid, ${MAX_SIMILAR})`));
+  inTenant(scope, (tx) =>
+    readSuggestions(
+      tx,
+      scope,
+      sql`startups_akin(${startupId}::uuid, ${MAX_SIMILAR}) with ordinality as found (id, place)`,
+    ),
+  );
 
 const MAX_SUGGESTIONS = 6;
 
@@ -33,7 +39,7 @@ function suggest(scope: TenantScope, { words, category: slug }: SuggestStartups)
       const found = await readSuggestions(
         tx,
         scope,
-        foundBy(scope.tenant.searchLanguage, wanted, MAX_SUGGESTIONS),
+        sql`${foundBy(scope.tenant.searchLanguage, wanted, MAX_SUGGESTIONS)} with ordinality as found (id, total, place)`,
       );
       if (found.length) return found;
     }
@@ -55,7 +61,7 @@ export async function readSuggestions(
       logoFileId: startups.logoFileId,
     })
     .from(startups)
-    .innerJoin(sql`${found} with ordinality as found (id, place)`, sql`found.id = ${startups.id}`)
+    .innerJoin(found, sql`found.id = ${startups.id}`)
     .where(eq(startups.tenantId, tenant.id))
     .orderBy(sql`found.place`);
   return rows.map(({ logoFileId, ...row }) => ({ ...row, logoUrl: logoFileId && fileUrl(logoFileId) }));

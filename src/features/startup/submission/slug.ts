@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { startupSlugs, startups } from "@/domain/schema";
 import { RESERVED_SLUGS } from "@/domain/startup/rules";
@@ -8,6 +8,8 @@ import { withoutTail } from "@/lib/text/plain-text";
 import { inTenant, type Tx } from "@/server/db/client";
 
 const LONGEST = 60;
+/** The numbers that are looked up first. Each further time there are eight times as many. */
+const FIRST_NUMBERS = 16;
 const NAMELESS = "startup";
 
 /**
@@ -28,6 +30,15 @@ export async function chooseSlug(
   ownId: string | null = null,
 ): Promise<string> {
   const base = slugOf(name);
+  for (let count = FIRST_NUMBERS; ; count *= 8) {
+    const slugs = [base, ...Array.from({ length: count }, (_, index) => `${base}-${index + 2}`)];
+    const taken = new Set([...RESERVED_SLUGS, ...(await listTaken(tx, tenantId, slugs, ownId))]);
+    const free = slugs.find((slug) => !taken.has(slug));
+    if (free) return free;
+  }
+}
+
+async function listTaken(tx: Tx, tenantId: string, slugs: string[], ownId: string | null): Promise<string[]> {
   const rows = await Promise.all(
     [
       { table: startups, owner: startups.id },
@@ -37,18 +48,11 @@ export async function chooseSlug(
         .select({ slug: table.slug })
         .from(table)
         .where(
-          and(
-            eq(table.tenantId, tenantId),
-            or(eq(table.slug, base), sql`${table.slug} ~ ${`^${base}-[0-9]+$`}`),
-            ownId ? ne(owner, ownId) : undefined,
-          ),
+          and(eq(table.tenantId, tenantId), inArray(table.slug, slugs), ownId ? ne(owner, ownId) : undefined),
         ),
     ),
   );
-  const taken = new Set([...RESERVED_SLUGS, ...rows.flat().map(({ slug }) => slug)]);
-  let slug = base;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
+  return rows.flat().map(({ slug }) => slug);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type DerivedObject, stateOfFunctions } from "@/server/db/derived-objects";
 import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
+import { QUERY_FUNCTIONS } from "./search-query";
 
 const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
 
@@ -17,115 +18,80 @@ const FITS = `(filters->>'category' is null or filters->'category' @> to_jsonb(c
   and (filters->>'session' is null or has_session)
   and (cardinality(with_tags) = 0 or ${TAGGED})`;
 
-/** Splits that a word has when it is two written as one; a longer one isn't a word. */
-const MAX_SPLIT_LENGTH = 30;
-/** A query has at most 100 characters, most of them in words of more than one. */
-const MAX_WORDS = 30;
-
 /**
  * Ranking reads all words of a startup, and a common word is in most of them. So only the hottest startups that match
  * are ranked, and the hottest that have the words in their name; the others follow by hotness.
  */
 const MAX_RANKED = 200;
 const MAX_NAMED = 100;
+const MIN_NAMED = 20;
 /** Common words are found among this number of the hottest startups, all others by the words' index. */
 const MAX_WALKED = 2500;
+/** Startups that are compared with one: by their tags, and by their category. */
+const MAX_AKIN = 200;
+const MAX_OF_CATEGORY = 50;
+/** So few of this number of the hottest startups have a word that is looked up in the index at once. */
+const MAX_PROBED = 500;
+const COMMON = 30;
 const BY_HOTNESS = "order by hot_score desc nulls last, launched_at, id";
-
-/**
- * `search_query` reads what was typed as `search_text` has read the startups. Each word is found as it is, joined
- * with the word beside it (`node js` as `nodejs`), and, where `with_splits`, as two adjacent words (`opensource`
- * as `open source`). The last word may be only begun. Without `is_begun`, quotes and minus are operators.
- */
-const QUERY = `
-  create or replace function search_query(language text, words text, is_begun boolean, with_splits boolean)
-  returns tsquery language plpgsql stable set search_path = pg_catalog, public as $$
-    declare
-      config regconfig := ('public.startuphub_' || language)::regconfig;
-      typed text[];
-      last int;
-      begun boolean;
-      term tsquery;
-      part tsquery;
-      whole tsquery;
-    begin
-      if not is_begun then
-        words := translate(regexp_replace(regexp_replace(words, '[\\ue000-\\uf8ff]', ' ', 'g'),
-          '(^|\\s)-(?=[^\\s-])', E'\\\\1\\ue001', 'g'), '"', E'\\ue000');
-        return websearch_to_tsquery(config, translate(search_text(words, true), E'\\ue000\\ue001', '"-'));
-      end if;
-      typed := (string_to_array(trim(regexp_replace(search_text(words, true), '\\s+', ' ', 'g')), ' '))[1:${MAX_WORDS}];
-      last := coalesce(cardinality(typed), 0);
-      for at in 1..last loop
-        -- One letter begins too many words, but for one of Chinese.
-        begun := at = last and (last > 1 or char_length(typed[at]) > 1) or typed[at] ~ '^[\\u3005-\\ud7a3\\uf900-\\ufaff\\U00020000-\\U000323af]$';
-        term := search_term(config, typed[at], begun);
-        -- A stop word alone is the beginning of another word.
-        if last = 1 and numnode(term) = 0 then term := search_term('public.startuphub_simple', typed[at], true); end if;
-        continue when numnode(term) = 0;
-        if at > 1 then term := term || search_term(config, typed[at - 1] || typed[at], at = last); end if;
-        if at < last then term := term || search_term(config, typed[at] || typed[at + 1], at + 1 = last); end if;
-        if with_splits and char_length(typed[at]) <= ${MAX_SPLIT_LENGTH} then
-          for size in 1..char_length(typed[at]) - 1 loop
-            part := phraseto_tsquery(config, left(typed[at], size) || ' ' || substr(typed[at], size + 1));
-            -- A stop word is no half of a word.
-            if numnode(part) = 3 then term := term || part; end if;
-          end loop;
-        end if;
-        whole := case when whole is null then term else whole && term end;
-      end loop;
-      if last > 1 then
-        term := search_term(config, array_to_string(typed, ''), true);
-        whole := case when whole is null then term else whole || term end;
-      end if;
-      return coalesce(whole, ''::tsquery);
-    end
-  $$;
-  create or replace function search_term(config regconfig, word text, is_begun boolean)
-  returns tsquery language sql stable set search_path = pg_catalog, public as $$
-    select case when is_begun
-      then plainto_tsquery(config, word) || to_tsquery(config, quote_literal(word) || ':*')
-      else plainto_tsquery(config, word) end
-  $$;`;
 
 const FUNCTIONS = `
   drop function if exists search_startups(text, text, text, int, int);
   drop function if exists search_startups(text, jsonb, text[], boolean, int, int);
   drop function if exists search_startups(text, text, jsonb, text[], boolean, int, int);
-  create or replace function search_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
-  returns setof uuid language plpgsql stable security definer rows 25 set search_path = pg_catalog, public
+  create or replace function find_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
+  returns table (id uuid, total int) language plpgsql stable security definer rows 25 set search_path = pg_catalog, public
   -- How many startups a word has decides on the plan.
   set plan_cache_mode = force_custom_plan as $$
     #variable_conflict use_column
     declare
-      asked tsquery := search_query(language, search_startups.words, is_begun, true);
-      ranking tsquery := search_query(language, search_startups.words, is_begun, false);
-      literal tsquery := plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(search_startups.words, true));
-      in_name text := '%' || regexp_replace(trim(search_startups.words), '([\\\\%_])', '\\\\\\1', 'g') || '%';
+      ranking tsquery := search_query(language, find_startups.words, is_begun, false);
+      asked tsquery := ranking;
+      literal tsquery := plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(find_startups.words, true));
+      in_name text := '%' || regexp_replace(trim(find_startups.words), '([\\\\%_])', '\\\\\\1', 'g') || '%';
       wanted int := greatest(take + skip, ${MAX_RANKED});
       hottest uuid[];
       named uuid[];
+      amount int;
     begin
-      hottest := array(
-        select id from (select * from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as startups
-        where words @@ asked and ${FITS} ${BY_HOTNESS} limit wanted
-      );
-      if cardinality(hottest) = wanted then
-        named := array(
-          select id from startups where ${LISTED} and name ilike in_name and words @@ asked and ${FITS}
-          ${BY_HOTNESS} limit ${MAX_NAMED}
-        );
-      else
-        with matches as materialized (
-          select id, hot_score, launched_at, name ilike in_name as is_named
-          from startups where ${LISTED} and words @@ asked and ${FITS}
-        )
-        select array(select id from matches ${BY_HOTNESS} limit wanted),
-          array(select id from matches where is_named ${BY_HOTNESS} limit ${MAX_NAMED})
-        into hottest, named;
-      end if;
+      for attempt in 1..2 loop
+        -- Words may be two that are written as one; that is looked up only if nothing else is found.
+        if attempt = 2 then asked := search_query(language, find_startups.words, is_begun, true); end if;
+        select count(*) into amount from (
+          select words from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_PROBED}
+        ) as probed where words @@ asked;
+        hottest := null;
+        if amount >= ${COMMON} then
+          with matches as materialized (
+            select id, hot_score, launched_at, name ilike in_name as is_named
+            from (select * from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as startups
+            where words @@ asked and ${FITS}
+          )
+          select array(select id from matches ${BY_HOTNESS} limit wanted),
+            array(select id from matches where is_named ${BY_HOTNESS} limit ${MAX_NAMED})
+          into hottest, named;
+        end if;
+        if cardinality(hottest) = wanted then
+          amount := wanted;
+          -- Names with a common word are found among the hottest as well, all others by the index of names.
+          if cardinality(named) < ${MIN_NAMED} then named := array(
+            select id from startups where ${LISTED} and name ilike in_name and words @@ asked and ${FITS}
+            ${BY_HOTNESS} limit ${MAX_NAMED}
+          ); end if;
+        else
+          with matches as materialized (
+            select id, hot_score, launched_at, name ilike in_name as is_named
+            from startups where ${LISTED} and words @@ asked and ${FITS}
+          )
+          select array(select id from matches ${BY_HOTNESS} limit wanted),
+            array(select id from matches where is_named ${BY_HOTNESS} limit ${MAX_NAMED}),
+            (select count(*) from matches)
+          into hottest, named, amount;
+        end if;
+        exit when amount > 0 or not is_begun;
+      end loop;
       return query
-        select id from startups
+        select id, amount from startups
         join (
           select id, bool_or(is_ranked) as is_ranked from (
             select id, place <= ${MAX_RANKED} as is_ranked from unnest(hottest) with ordinality as found (id, place)
@@ -139,13 +105,25 @@ const FUNCTIONS = `
         limit take offset skip;
     end
   $$;
+  -- Version 0.2.1 calls it, which still runs during an upgrade.
+  create or replace function search_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
+  returns setof uuid language sql stable rows 25 set search_path = pg_catalog, public as $$
+    select id from find_startups(language, words, is_begun, filters, with_tags, any_tag, take, skip)
+  $$;
   create or replace function count_search(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, most int)
   returns int language plpgsql stable security definer set search_path = pg_catalog, public
   set plan_cache_mode = force_custom_plan as $$
     #variable_conflict use_column
-    declare asked tsquery := search_query(language, count_search.words, is_begun, true);
+    declare
+      asked tsquery;
+      amount int;
     begin
-      return (select count(*) from (select from startups where ${LISTED} and words @@ asked and ${FITS} limit most) as found);
+      for attempt in 1..2 loop
+        asked := search_query(language, count_search.words, is_begun, attempt = 2);
+        amount := (select count(*) from (select from startups where ${LISTED} and words @@ asked and ${FITS} limit most) as found);
+        exit when amount > 0 or not is_begun;
+      end loop;
+      return amount;
     end
   $$;
   drop function if exists suggest_startups(text, text, int);
@@ -168,22 +146,33 @@ const FUNCTIONS = `
     end
   $$;
   create or replace function startups_akin(to_startup uuid, take int)
-  returns setof uuid language sql stable security definer rows 4 set search_path = pg_catalog, public as $$
-    with mine as materialized (
-      select tags, category, name || ' ' || tagline as words from startups where ${LISTED} and id = to_startup
-    ), near as (
-      (select id, tags, category, name || ' ' || tagline as words, hot_score from startups
-        where ${LISTED} and id <> to_startup and tags && (select tags from mine)
-        order by hot_score desc nulls last, launched_at, id limit 200)
-      union
-      (select id, tags, category, name || ' ' || tagline as words, hot_score from startups
-        where ${LISTED} and id <> to_startup and category = (select category from mine)
-        order by hot_score desc nulls last, launched_at, id limit 50)
-    )
-    select near.id from near, mine
-    order by (select count(*) from unnest(near.tags) as tag where tag = any (mine.tags))
-      + case when near.category = mine.category then 0.5 else 0 end
-      + 2 * similarity(near.words, mine.words) desc, near.hot_score desc, near.id limit take
+  returns setof uuid language plpgsql stable security definer rows 4 set search_path = pg_catalog, public
+  -- The category decides on the plan.
+  set plan_cache_mode = force_custom_plan as $$
+    #variable_conflict use_column
+    declare
+      mine record;
+      near uuid[];
+    begin
+      select tags, category, name || ' ' || tagline as words into mine from startups where ${LISTED} and id = to_startup;
+      if not found then return; end if;
+      near := array(
+        select id from (select id, tags, hot_score, launched_at from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as hottest
+        where tags && mine.tags ${BY_HOTNESS} limit ${MAX_AKIN}
+      );
+      -- Their tags are rare, so the index has few startups, or they are cold: then any are as good.
+      if cardinality(near) < ${MAX_AKIN} then
+        near := near || array(select id from startups where ${LISTED} and tags && mine.tags limit ${MAX_AKIN});
+      end if;
+      near := near || array(
+        select id from startups where ${LISTED} and category = mine.category ${BY_HOTNESS} limit ${MAX_OF_CATEGORY}
+      );
+      return query select id from startups
+        where ${OF_TENANT} and id = any (near) and id <> to_startup
+        order by (select count(*) from unnest(tags) as tag where tag = any (mine.tags))
+          + case when category = mine.category then 0.5 else 0 end
+          + 2 * similarity(name || ' ' || tagline, mine.words) desc, hot_score desc, id limit take;
+    end
   $$;
   drop function if exists startups_tagged(text);
   create or replace function startups_tagged(with_tags text[], any_tag boolean)
@@ -204,6 +193,7 @@ const FUNCTIONS = `
 const SIGNATURES = [
   "search_term(regconfig, text, boolean)",
   "search_query(text, text, boolean, boolean)",
+  "find_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "search_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "count_search(text, text, boolean, jsonb, text[], boolean, int)",
   "suggest_startups(text, text, text, int)",
@@ -221,7 +211,7 @@ export const searchFunctions: DerivedObject = {
   name: "search functions",
   statements: `
     grant usage, create on schema public to ${search};
-    ${QUERY}
+    ${QUERY_FUNCTIONS}
     ${FUNCTIONS}
     ${SIGNATURES.map(hand).join("\n")}
     revoke create on schema public from ${search};`,

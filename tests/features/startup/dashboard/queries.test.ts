@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startupDayStats, votes } from "@/domain/schema";
+import { rollupStates, startupDayStats, startupDays, votes } from "@/domain/schema";
 import { readDashboard } from "@/features/startup/dashboard/queries";
 import { DAYS_SHOWN, fillDays } from "@/features/startup/dashboard/rules";
 import { newId } from "@/lib/id";
@@ -60,6 +60,22 @@ test("SUB-9: a maker sees their own startups with the votes and views of the las
   expect(days.at(-1)).toEqual({ day: "2026-11-21", votes: 1, views: 4 });
   expect(days.at(-2)).toEqual({ day: "2026-11-20", votes: 1, views: 0 });
   expect(days.reduce((sum, { votes: gained }) => sum + gained, 0)).toBe(2);
+});
+
+test("SUB-9: the votes of days that are counted already come from their counts", async () => {
+  const tenantId = await createTenant();
+  const maker = await createMember(tenantId);
+  const { id: startupId } = await createStartup(tenantId, { makers: [maker] });
+  const day = "2026-11-20";
+  await owner.insert(startupDays).values({ tenantId, startupId, day, votes: 5 });
+  await owner.insert(rollupStates).values({ tenantId, countedTo: day, countedAt: NOW });
+  await vote(tenantId, startupId, dayBefore(1));
+  await vote(tenantId, startupId, NOW);
+
+  const { startups, days } = await readDashboard(await memberScope(tenantId, maker, NOW));
+
+  expect(startups[0]?.recentVotes).toBe(6);
+  expect(days.slice(-2).map(({ votes: gained }) => gained)).toEqual([5, 1]);
 });
 
 test("a member without startups, and a visitor, see nothing", async () => {

@@ -4,7 +4,7 @@ import { MAX_COUNTED } from "@/features/startup/directory/filter-rules";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { readStartup } from "@/features/startup/page/queries";
 import { partsOf } from "@/features/startup/search/rules";
-import { countResults, searchStartups } from "@/features/startup/search/search-startups";
+import { searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
 import { unscoped } from "@/server/db/client";
 import { TEMPLATE } from "../../../support/addresses";
@@ -33,8 +33,8 @@ it("DIR-4: results are counted over all pages, and a misspelled search counts wh
   for (let number = 0; number < 26; number++)
     await createStartup(tenantId, { name: `Lighthouse ${number}`, tagline: "x", isHiring: number < 3 });
   const scope = await visitorScope(tenantId);
-  const count = (words: string, view = {}) =>
-    countResults(scope, { words, view: { ...DEFAULT_VIEW, ...view } });
+  const count = async (words: string, view = {}) =>
+    (await searchStartups(scope, { words, view: { ...DEFAULT_VIEW, ...view } })).count;
   expect(await count("lighthouse")).toBe(26);
   expect(await count("lihgthouse")).toBe(26);
   expect(await count("lighthouse", { hiring: true })).toBe(3);
@@ -60,8 +60,11 @@ it("of very many matches the hottest and those with the words in their name come
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(found).toEqual(["Harbour 100%_", ...Array.from({ length: 260 }, (_, number) => `One of ${number}`)]);
-  const counted = await countResults(await visitorScope(tenantId), { words: "harbour", view: DEFAULT_VIEW });
-  expect(counted).toBe(MAX_COUNTED);
+  const { count } = await searchStartups(await visitorScope(tenantId), {
+    words: "harbour",
+    view: DEFAULT_VIEW,
+  });
+  expect(count).toBe(MAX_COUNTED);
 });
 
 it("quotes and minus are understood, and any other input is only words", async () => {
@@ -115,7 +118,12 @@ it("DIR-4: misspelt words are taken for the likest ones of a name, a tagline or 
   }
   expect(await search(tenantId, "gardenly")).toMatchObject({ spelling: null, items: [{ name: "Gardenly" }] });
   for (const far of ["xylophone", "of xx", "zz", "🙂"])
-    expect(await search(tenantId, far), far).toEqual({ items: [], nextCursor: null, spelling: null });
+    expect(await search(tenantId, far), far).toEqual({
+      count: 0,
+      items: [],
+      nextCursor: null,
+      spelling: null,
+    });
 });
 
 it("DIR-4: words of which the last is only begun find what begins so, before any letter is changed", async () => {
@@ -180,6 +188,11 @@ it("the functions of the search give nothing where no community is named", async
   await createStartup(HUB, { name: "Unmistakable", tags: ["unmistakable"] });
   expect(
     await unscoped().execute(
+      sql`select find_startups('english', 'unmistakable', false, '{}', '{}', false, 10, 0)`,
+    ),
+  ).toHaveLength(0);
+  expect(
+    await unscoped().execute(
       sql`select search_startups('english', 'unmistakable', false, '{}', '{}', false, 10, 0)`,
     ),
   ).toHaveLength(0);
@@ -201,7 +214,7 @@ it("the role that owns them cannot sign in, and the app's role isn't a member of
     select rolcanlogin, rolsuper, rolbypassrls,
       pg_has_role(${`${TEMPLATE}_app`}, oid, 'member') as app,
       pg_has_role(${`${TEMPLATE}_platform`}, oid, 'member') as platform
-    from pg_roles where oid = (select proowner from pg_proc where proname = 'search_startups')`);
+    from pg_roles where oid = (select proowner from pg_proc where proname = 'find_startups')`);
   expect(role).toEqual({
     rolcanlogin: false,
     rolsuper: false,

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import * as m from "#messages";
+import { cachedCategories } from "@/api/cache/directory";
 import { listUncached } from "@/api/pages/directory-results";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
@@ -22,6 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function BrowseMorePage(props: Props) {
   const gate = await requirePublicPage("/browse");
   if (gate.denial) return <AccessDenied {...gate} />;
-  const found = await listUncached(gate.scope, await askedBy(props));
-  return <Directory tenant={gate.scope.tenant} {...found} />;
+  const { scope } = gate;
+  const found = await listUncached(scope, await askedBy(props), cachedCategories(scope.tenant.id));
+  return <Directory tenant={scope.tenant} {...found} />;
 }

@@ -1,0 +1,53 @@
+"use client";
+import { type ComponentProps, useEffect, useSyncExternalStore } from "react";
+import * as m from "#messages";
+import { ListSkeleton } from "@/components/feedback/list-skeleton";
+import { BrowseScreen } from "@/features/startup/directory/ui/directory-screen";
+import { DATA_ID, HOLES } from "@/lib/page-holes";
+
+type Screen = ComponentProps<typeof BrowseScreen>;
+type InlineResultsProps = Pick<Screen, "community" | "hasSessions">;
+type Found = Omit<Screen, keyof InlineResultsProps>;
+
+/**
+ * The results of a search, which the server has written into the kept page as data. Without JavaScript, the browser
+ * goes on to the page that the server renders. (DIR-3)
+ */
+export function InlineResults(props: InlineResultsProps) {
+  const found = useSyncExternalStore(neverChanges, readFound, () => null);
+  useEffect(() => {
+    if (found?.words)
+      document.title = document.title.replace(m.common_search(), m.common_quoted({ words: found.words }));
+  }, [found]);
+  return (
+    <>
+      <script id={DATA_ID} type="application/json" suppressHydrationWarning>
+        {HOLES.data}
+      </script>
+      {found ? <BrowseScreen {...props} {...found} /> : <Waiting />}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className="page-column py-8">
+    <noscript suppressHydrationWarning>{HOLES.plain}</noscript>
+    <ListSkeleton />
+  </div>
+);
+
+const neverChanges = () => () => undefined;
+
+/**
+ * A document has one search. It is read before React draws anything, because the router draws this page again without
+ * its results when the user comes back to it.
+ */
+let known: Found | null = null;
+
+function readFound(): Found | null {
+  const text = known ? null : globalThis.document?.getElementById(DATA_ID)?.textContent;
+  if (text && text !== HOLES.data) known = JSON.parse(text) as Found;
+  return known;
+}
+
+readFound();

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import * as m from "#messages";
+import { requirePublicPage } from "@/api/pages/require-page";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { InlineResults } from "../../_browse/inline-results";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const generateMetadata = (): Metadata => ({ title: m.common_search(), robots: { index: false } });
+
+/** The page of every search, before its results are filled in (`findResults`). */
+export default async function ResultsPage() {
+  const gate = await requirePublicPage("/browse");
+  if (gate.denial) return <AccessDenied {...gate} />;
+  const { tier, name, capabilities } = gate.scope.tenant;
+  return <InlineResults community={tier === 1 ? name : null} hasSessions={capabilities.sessions} />;
+}

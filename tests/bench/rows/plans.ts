@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { inData } from "../../../scripts/launcher/paths.js";
+import { listPages } from "../../../src/access/pages";
+import { createCrowd } from "../../support/crowd";
+import { explainStatements, heaviestStep, type Plan, planIn } from "../../support/plans";
+import { ask } from "../support/ask";
+import { signInPeople, type Voter } from "../support/people";
+import type { Row } from "../support/table";
+import type { World } from "../support/world";
+
+const COUNT = Number(process.env.BENCH_CROWD ?? 100_000);
+const CROWD = { startups: COUNT, comments: COUNT, members: COUNT / 4, communities: 1000 };
+/** So long a kept page lives at most, and what it was rendered from. */
+const KEPT_MS = 6000;
+const ROUNDS = 2;
+const MAX_MS = 20;
+const MAX_ROWS = 6000;
+
+/** More addresses than the route table has: lists by their filters, searches, feeds. */
+const VIEWS = [
+  "/browse?q=ledger",
+  "/browse?q=ledgre+farming",
+  "/browse?category=category-1&sort=top",
+  "/browse?tag=ai&sort=discussed",
+  "/browse?sort=top&period=week",
+  "/browse?stage=launched&hiring=yes",
+  "/browse?location=Bern",
+  "/feeds/new.rss",
+  "/sitemap.xml",
+  "/sitemap/startups-1.xml",
+  "/admin/users?q=crowd-77",
+  "/admin/analytics?days=90",
+];
+
+type Seen = { text: string; path: string; ms: number; rows: number; step: string };
+
+/** Every page as each kind of reader opens it, and the plan of every statement that this sends to a crowded community. */
+export async function planRows(world: World): Promise<Row[]> {
+  const { sql, env } = world;
+  const database = new URL(env.DATABASE_URL ?? "").pathname.slice(1);
+  const [member, staff] = await signInPeople(world, 2);
+  if (!(member && staff)) throw new Error("The hub has no members.");
+  const startup = await crowdOf(world, database, member);
+  await sql`update members set role = 'owner' where tenant_id = ${staff.tenantId} and user_id = ${staff.userId}`;
+  await sql`insert into admin_roles (id, user_id, role) values (gen_random_uuid(), ${staff.userId}, 'superadmin')`;
+  const stop = await explainStatements(database);
+  const slowest = new Map<string, Seen>();
+  for (let round = 0; round < ROUNDS; round++) {
+    await disconnectProduct(world);
+    const seen = await crawl(world, startup, [null, member, staff]);
+    for (const [text, one] of seen) {
+      const before = slowest.get(text);
+      if (!before || one.ms < before.ms || round === 0) slowest.set(text, one);
+    }
+    await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
+  }
+  await stop();
+  const all = [...slowest.values()];
+  return [
+    worst(all, "ms", MAX_MS, " ms", "slowest statement of any page"),
+    worst(all, "rows", MAX_ROWS, "", "rows that a step of a statement reads, the most of any page"),
+  ];
+}
+
+function worst(all: Seen[], by: "ms" | "rows", floor: number, unit: string, work: string): Row {
+  const above = all.filter((one) => one[by] > floor).toSorted((a, b) => b[by] - a[by]);
+  const note = above.map(
+    ({ path, ms, rows, step, text }) =>
+      `\n      ${path}: ${ms} ms, ${rows} rows in ${step} of ${text.replace(/\s+/g, " ").slice(0, 300)}`,
+  );
+  return {
+    work: `${work}, ${COUNT.toLocaleString("en")} startups`,
+    reached: Math.max(...all.map((one) => one[by])),
+    floor,
+    bound: "most",
+    unit,
+    note: `of ${all.length} statements${note.join("")}`,
+  };
+}
+
+async function crowdOf({ sql }: World, database: string, { tenantId, userId }: Voter) {
+  const [startup] = await sql<{ id: string; slug: string }[]>`
+    select id, slug from startups where tenant_id = ${tenantId} and status = 'live' order by hot_score desc limit 1`;
+  if (!startup) throw new Error("The hub has no startups.");
+  await sql`insert into startup_makers (tenant_id, startup_id, user_id, role)
+    values (${tenantId}, ${startup.id}, ${userId}, 'owner') on conflict do nothing`;
+  await createCrowd({ database, tenantId, startupId: startup.id, makerId: userId }, CROWD);
+  return startup;
+}
+
+/** The product's connections begin again, with the settings that make Postgres explain. */
+const disconnectProduct = ({ sql }: World) => sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and application_name like 'startuphub%'`;
+
+async function crawl(
+  world: World,
+  { slug }: { slug: string },
+  readers: readonly (Voter | null)[],
+): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>();
+  const filled = listPages("public", "shell", "app").map((path) =>
+    path.replace("{slug}", slug).replace("{username}", "crowd-1").replace("{period}", "week"),
+  );
+  for (const path of [...filled.filter((path) => !path.includes("{")), ...VIEWS]) {
+    for (const reader of readers) {
+      const from = logged().length;
+      const headers: Record<string, string> = reader ? { cookie: reader.cookie } : {};
+      const { status } = await ask({
+        port: world.product.port,
+        host: `localhost:${world.product.port}`,
+        path,
+        headers,
+      });
+      if (status >= 500) throw new Error(`${path} answered ${status}.`);
+      for (const plan of plansIn(logged().slice(from))) {
+        const { text, ms } = plan;
+        const known = seen.get(text);
+        if (!known || known.ms < ms) seen.set(text, { text, path, ms, ...heaviestStep(plan) });
+      }
+    }
+  }
+  return seen;
+}
+
+const logged = (): string => readFileSync(inData("bench-postgres.log"), "utf8");
+
+/** Postgres begins the further lines of a message with a tab. */
+const plansIn = (log: string): Plan[] =>
+  log
+    .split(/\n(?!\t)/)
+    .flatMap((message) =>
+      message.includes("plan:") ? (planIn(message.replaceAll("\n\t", "\n")) ?? []) : [],
+    );
