@@ -1,17 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { LRUCache } from "lru-cache";
 import { pageGroup } from "../../access/pages.ts";
 import type { Language } from "../../lib/language/languages.ts";
-import { processSingleton } from "../../lib/process-singleton.ts";
 import { asksForDraft } from "../http/address.ts";
 import type { PageBody } from "../http/page-body.ts";
-import { CurrentCache } from "./current-cache.ts";
+import { bytesOf, CurrentCache } from "./current-cache.ts";
 import { currentMoment } from "./generations.ts";
 import { pageTags } from "./tags.ts";
 
-const MAX_BYTES = 96 * 1024 * 1024;
-const MAX_RENDERED = 16 * 1024 * 1024;
-const MAX_PAGES = 20_000;
 /** Bytes of a page and of both its encodings, per byte. */
 const ENCODED = 1.5;
 /**
@@ -35,17 +30,16 @@ const PARTS = [
 export type Answer = { body: PageBody; headers: readonly string[] };
 
 /** Answers by community and entity tag, so that addresses of the same page share one. */
-const answers = () =>
-  processSingleton(
-    "page-answers",
-    () =>
-      new LRUCache<string, Answer>({
-        maxSize: MAX_BYTES,
-        sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
-      }),
-  );
-const pages = () =>
-  processSingleton("pages", () => new CurrentCache<string>({ max: MAX_PAGES, lifetimeMs: LIFETIME_MS }));
+const answers = new CurrentCache<Answer>("answers", {
+  share: "pages",
+  lifetimeMs: Number.POSITIVE_INFINITY,
+  sizeOf: ({ body, headers }) => body.bytes.length * ENCODED + bytesOf(headers.join("")),
+});
+const pages = new CurrentCache<string>("pages", {
+  share: "pages",
+  lifetimeMs: LIFETIME_MS,
+  sizeOf: bytesOf,
+});
 
 /**
  * The place of a page, when its request came in, and whether a CDN may keep it too. The access check
@@ -86,11 +80,11 @@ export function placeOfPage(
 
 /** The answer that is kept at a place, unless something has changed since. */
 export function findAnswer({ key }: PagePlace): Answer | undefined {
-  const name = pages().get(key);
-  return name === undefined ? undefined : answers().get(name);
+  const name = pages.get(key);
+  return name === undefined ? undefined : answers.get(name);
 }
 
-export const hasPage = ({ key }: PagePlace): boolean => pages().has(key) || renderings().has(key);
+export const hasPage = ({ key }: PagePlace): boolean => pages.has(key) || renderings.has(key);
 
 /**
  * Keeps an answer at a place, unless something has changed since its request came in: then it returns null. The same
@@ -98,32 +92,26 @@ export const hasPage = ({ key }: PagePlace): boolean => pages().has(key) || rend
  */
 export function storeAnswer({ key, tenantId, since }: PagePlace, made: Answer): Answer | null {
   const name = `${tenantId} ${made.body.tag}`;
-  if (!pages().set(key, name, { tags: pageTags(tenantId), since })) return null;
-  const known = answers().get(name);
+  if (!pages.set(key, name, { tags: pageTags(tenantId), since })) return null;
+  const known = answers.get(name);
   const answer = { ...made, body: known?.body ?? made.body };
-  if (!known || !isSame(known.headers, made.headers)) answers().set(name, answer);
+  if (!known || !isSame(known.headers, made.headers)) answers.set(name, answer, { tags: [], since });
   return answer;
 }
 
 /** A page that is the same for all visitors, except for the nonce between its `pieces`. */
 export type Rendering = { pieces: readonly string[]; headers: readonly string[] };
 
-/** A separate store, because clients can search for any number of words. */
-const renderings = () =>
-  processSingleton(
-    "page-renderings",
-    () =>
-      new CurrentCache<Rendering>({
-        maxBytes: MAX_RENDERED,
-        sizeOf: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),
-        lifetimeMs: LIFETIME_MS,
-      }),
-  );
+const renderings = new CurrentCache<Rendering>("renderings", {
+  share: "pages",
+  lifetimeMs: LIFETIME_MS,
+  sizeOf: ({ pieces }) => bytesOf(pieces.join("")),
+});
 
-export const findRendering = ({ key }: PagePlace): Rendering | undefined => renderings().get(key);
+export const findRendering = ({ key }: PagePlace): Rendering | undefined => renderings.get(key);
 
 export const storeRendering = ({ key, tenantId, since }: PagePlace, made: Rendering): boolean =>
-  renderings().set(key, made, { tags: pageTags(tenantId), since });
+  renderings.set(key, made, { tags: pageTags(tenantId), since });
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
