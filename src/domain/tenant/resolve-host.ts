@@ -25,8 +25,8 @@ const tagsOfHost = (_host: string, { match }: KnownHost): string[] => [
 ];
 const tagsOfTenant = (key: string): string[] => [tags.tenant(tenantIdOf(key))];
 
-/** Objects take about twice as much as their JSON. */
-const sizeOf = (value: object): number => 2 * JSON.stringify(value).length;
+/** Objects take about as much as their JSON. */
+const sizeOf = (value: object): number => JSON.stringify(value).length;
 
 const hosts = new CurrentCache<KnownHost>("hosts", { share: "facts", lifetimeMs: MINUTE_MS, sizeOf });
 const communities = new CurrentCache<Tenant>("tenants", {

@@ -47,7 +47,7 @@ const WIDE = /[\u0100-\uffff]/;
 /**
  * Values that are kept until what they were read from changes, for a limited time, and while there is memory. A value
  * that was out of date before it came isn't kept.
- * @param name distinguishes its keys from those of all other caches.
+ * @param name distinguishes its keys from the keys of other caches.
  */
 export class CurrentCache<Value> {
   constructor(
