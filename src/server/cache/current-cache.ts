@@ -50,10 +50,13 @@ const WIDE = /[\u0100-\uffff]/;
  * @param name distinguishes its keys from the keys of other caches.
  */
 export class CurrentCache<Value> {
-  constructor(
-    private readonly name: string,
-    private readonly settings: Settings<Value>,
-  ) {}
+  private readonly name: string;
+  private readonly settings: Settings<Value>;
+
+  constructor(name: string, settings: Settings<Value>) {
+    this.name = name;
+    this.settings = settings;
+  }
 
   private find(key: string, isUse = true): Entry<Value> | undefined {
     const store = storeOf(this.settings.share);
