@@ -88,6 +88,8 @@ const environmentSchema = (/** @type {string | undefined} */ databasePassword) =
       DATABASE_PLATFORM_URL: databaseAddress(undefined).optional(),
       DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
       DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+      /** Memory of what a process keeps of pages and communities. */
+      CACHE_MB: z.coerce.number().int().min(16).max(65_536).default(144),
       APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
       PORT: z.coerce.number().int().min(0).max(65535).default(3000),
       PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),

@@ -2,11 +2,9 @@ import { BlockList, isIP } from "node:net";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { accessBlocks } from "@/domain/schema";
 import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/domain/security/blocks/rules";
-import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { CurrentCache } from "@/server/cache/current-cache";
-import { currentMoment } from "@/server/cache/generations";
-import { type LastKnown, lastKnown } from "@/server/cache/last-known";
+import { lastKnown } from "@/server/cache/last-known";
 import { tags } from "@/server/cache/tags";
 import { inTenantId } from "@/server/db/client";
 
@@ -22,22 +20,18 @@ export type BlockRules = {
 };
 type Side = { addresses: BlockList; domains: string[] };
 
-type BlockCache = {
-  rules: CurrentCache<BlockRules>;
-  /** The answer to requests while the database doesn't answer. */
-  lastRules: LastKnown<BlockRules>;
-};
+/** About as much as a rule takes, and the two lists of addresses. */
+const [RULE_BYTES, LIST_BYTES] = [300, 1000];
 
-const MAX_COMMUNITIES = 2000;
+const known = new CurrentCache<BlockRules>("blocks", {
+  share: "facts",
+  lifetimeMs: MINUTE_MS,
+  sizeOf: ({ block, allow }) => LIST_BYTES + RULE_BYTES * (countOf(block) + countOf(allow)),
+});
+const countOf = ({ addresses, domains }: Side): number => addresses.rules.length + domains.length;
 
-const tagsOf = (tenantId: string): string[] => [tags.blocks(tenantId)];
-
-/** Shared by the server and the procedures. */
-const known = () =>
-  processSingleton<BlockCache>("access-blocks", () => ({
-    rules: new CurrentCache({ max: MAX_COMMUNITIES, lifetimeMs: MINUTE_MS }),
-    lastRules: lastKnown(MAX_COMMUNITIES, tagsOf),
-  }));
+/** The answer to requests while the database doesn't answer. */
+const lastRules = lastKnown(known, (tenantId) => [tags.blocks(tenantId)]);
 
 export function compileBlocks(rows: readonly BlockRow[]): BlockRules {
   const sides = { block: emptySide(), allow: emptySide() };
@@ -73,20 +67,13 @@ export function blocksEmail({ block, allow, isEmpty }: BlockRules, email: string
 }
 
 export function knownBlocks(tenantId: string): BlockRules | undefined {
-  const rules = known().rules.get(tenantId);
+  const rules = known.get(tenantId);
   return rules && rules.until > Date.now() ? rules : undefined;
 }
 
 /** Returns a community's current rules (SEC-4). */
 export async function readBlocks(tenantId: string): Promise<BlockRules> {
-  return knownBlocks(tenantId) ?? known().lastRules(tenantId, () => readCurrent(tenantId));
-}
-
-async function readCurrent(tenantId: string): Promise<BlockRules> {
-  const since = currentMoment();
-  const rules = compileBlocks(await readRows(tenantId));
-  known().rules.set(tenantId, rules, { tags: tagsOf(tenantId), since });
-  return rules;
+  return knownBlocks(tenantId) ?? lastRules(tenantId, async () => compileBlocks(await readRows(tenantId)));
 }
 
 function readRows(tenantId: string): Promise<BlockRow[]> {

@@ -5,11 +5,9 @@ import { tenantIdOf } from "@/domain/tenant/branding/draft-rules";
 import { isBelow, normaliseHost } from "@/domain/tenant/rules";
 import { env } from "@/env";
 import { isId } from "@/lib/id";
-import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { CurrentCache } from "@/server/cache/current-cache";
-import { currentMoment } from "@/server/cache/generations";
-import { type LastKnown, lastKnown } from "@/server/cache/last-known";
+import { lastKnown } from "@/server/cache/last-known";
 import { ANY_TENANT, tags } from "@/server/cache/tags";
 import { inTenantId, unscoped } from "@/server/db/client";
 import { formerHolderOf } from "./former-domains";
@@ -20,18 +18,6 @@ export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallbac
 export type ResolvedHost = { tenant: Tenant; via: HostMatch["via"] };
 
 type KnownHost = { match: HostMatch | null };
-type KnownTenant = { tenant: Tenant | null };
-
-type Caches = {
-  hosts: CurrentCache<KnownHost>;
-  tenants: CurrentCache<Tenant>;
-  /** The answer to requests while the database doesn't answer. */
-  lastHost: LastKnown<KnownHost>;
-  lastTenant: LastKnown<KnownTenant>;
-};
-
-const MAX_HOSTS = 5000;
-const MAX_TENANTS = 2000;
 
 /** A host without a community of its own may become the address of any. */
 const tagsOfHost = (_host: string, { match }: KnownHost): string[] => [
@@ -39,30 +25,26 @@ const tagsOfHost = (_host: string, { match }: KnownHost): string[] => [
 ];
 const tagsOfTenant = (key: string): string[] => [tags.tenant(tenantIdOf(key))];
 
-/** Shared by the proxy and the pages. Entries live for at most a minute. */
-const caches = () =>
-  processSingleton<Caches>("tenants", () => ({
-    hosts: new CurrentCache({ max: MAX_HOSTS, lifetimeMs: MINUTE_MS }),
-    tenants: new CurrentCache({ max: MAX_TENANTS, lifetimeMs: MINUTE_MS }),
-    lastHost: lastKnown(MAX_HOSTS, tagsOfHost),
-    lastTenant: lastKnown(MAX_TENANTS, tagsOfTenant),
-  }));
+/** Objects take about as much as their JSON. */
+const sizeOf = (value: object): number => JSON.stringify(value).length;
+
+const hosts = new CurrentCache<KnownHost>("hosts", { share: "facts", lifetimeMs: MINUTE_MS, sizeOf });
+const communities = new CurrentCache<Tenant>("tenants", {
+  share: "facts",
+  lifetimeMs: MINUTE_MS,
+  sizeOf,
+});
+/** The answers to requests while the database doesn't answer. */
+const lastHost = lastKnown(hosts, tagsOfHost);
+const lastTenant = lastKnown(communities, tagsOfTenant);
 
 /** Resolves a Host header to a community, or null (TEN-1). */
 export async function resolveHost(header: string | null | undefined): Promise<ResolvedHost | null> {
   const host = normaliseHost(header);
   if (!host) return null;
-  const { hosts, lastHost } = caches();
-  const { match } = hosts.get(host) ?? (await lastHost(host, () => readHost(host)));
+  const { match } = hosts.get(host) ?? (await lastHost(host, async () => ({ match: await matchHost(host) })));
   const tenant = match && (await findTenant(match.tenantId));
   return tenant && match ? { tenant, via: match.via } : null;
-}
-
-async function readHost(host: string): Promise<KnownHost> {
-  const since = currentMoment();
-  const known = { match: await matchHost(host) };
-  caches().hosts.set(host, known, { tags: tagsOfHost(host, known), since });
-  return known;
 }
 
 async function matchHost(host: string): Promise<HostMatch | null> {
@@ -92,14 +74,5 @@ async function tenantAt(domain: string): Promise<string | null> {
 export async function findTenant(key: string): Promise<Tenant | null> {
   const id = tenantIdOf(key);
   if (!isId(id)) return null;
-  const { tenants: known, lastTenant } = caches();
-  const read = async () => ({ tenant: await readKnownTenant(id, key) });
-  return known.get(key) ?? (await lastTenant(key, read)).tenant;
-}
-
-async function readKnownTenant(id: string, key: string): Promise<Tenant | null> {
-  const since = currentMoment();
-  const tenant = await inTenantId(id, "", (tx) => readTenant(tx, key));
-  if (tenant) caches().tenants.set(key, tenant, { tags: tagsOfTenant(key), since });
-  return tenant;
+  return communities.get(key) ?? lastTenant(key, () => inTenantId(id, "", (tx) => readTenant(tx, key)));
 }

@@ -1,24 +1,16 @@
 import type { CacheEntry, CacheHandler } from "next/cache";
 import { env } from "../../env.js";
-import { processSingleton } from "../../lib/process-singleton.ts";
 import { CurrentCache, LAST_RESORT_MS } from "./current-cache.ts";
 import { latestStart } from "./generations.ts";
 import { pageTags } from "./tags.ts";
 
-const MAX_BYTES = 256 * 1024 * 1024;
-
 type Data = Omit<CacheEntry, "value"> & { bytes: Uint8Array };
 
-const kept = () =>
-  processSingleton(
-    "next-data",
-    () =>
-      new CurrentCache<Data>({
-        maxBytes: MAX_BYTES,
-        sizeOf: ({ bytes }) => bytes.length,
-        lifetimeMs: LAST_RESORT_MS,
-      }),
-  );
+const kept = new CurrentCache<Data>("data", {
+  share: "pages",
+  lifetimeMs: LAST_RESORT_MS,
+  sizeOf: ({ bytes }) => bytes.buffer.byteLength,
+});
 
 /** Next names the path of a page by such a tag; its first part is the community's key. */
 const PATH_TAG = /^_N_T_\/([^/~]+)/;
@@ -34,7 +26,7 @@ const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
 /** Where Next keeps what functions with "use cache" return. Next reads this file itself (`next.config.js`). */
 const dataCache: CacheHandler = {
   async get(key) {
-    const data = kept().get(key);
+    const data = kept.get(key);
     return data && { ...data, value: streamOf(data.bytes) };
   },
   async set(key, pending) {
@@ -43,7 +35,7 @@ const dataCache: CacheHandler = {
     // What failed is computed again.
     if (bytes === null) return;
     const lifetimeMs = Math.min(rest.revalidate * 1000, LAST_RESORT_MS);
-    kept().set(key, { ...rest, bytes }, { tags: rest.tags, since: rest.timestamp }, lifetimeMs);
+    kept.set(key, { ...rest, bytes }, { tags: rest.tags, since: rest.timestamp }, lifetimeMs);
   },
   async refreshTags() {},
   /** The development server keeps a second cache in front of this one, which asks only here. */

@@ -1,9 +1,6 @@
-import { processSingleton } from "@/lib/process-singleton";
 import { CurrentCache } from "./current-cache";
 import { currentMoment } from "./generations";
 import { tags } from "./tags";
-
-const MAX_ENTRIES = 5000;
 
 type OfTenant = { id: string };
 
@@ -13,15 +10,14 @@ type OfTenant = { id: string };
  * since responds with 404 itself.
  */
 export function existenceCache(name: string, lifetimeMs: number) {
-  const hits = () =>
-    processSingleton(`existence:${name}`, () => new CurrentCache<true>({ max: MAX_ENTRIES, lifetimeMs }));
-  const has = ({ id }: OfTenant, key: string): boolean => hits().get(`${id}:${key}`) === true;
+  const hits = new CurrentCache<true>(`exists:${name}`, { share: "pages", lifetimeMs, sizeOf: () => 0 });
+  const has = ({ id }: OfTenant, key: string): boolean => hits.get(`${id}:${key}`) === true;
 
   async function check({ id }: OfTenant, key: string, find: () => Promise<boolean>): Promise<boolean> {
     if (has({ id }, key)) return true;
     const since = currentMoment();
     const exists = await find();
-    if (exists) hits().set(`${id}:${key}`, true, { tags: [tags.pages(id)], since });
+    if (exists) hits.set(`${id}:${key}`, true, { tags: [tags.pages(id)], since });
     return exists;
   }
 

@@ -1,21 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { LRUCache } from "lru-cache";
 import { pageGroup } from "../../access/pages.ts";
 import type { Language } from "../../lib/language/languages.ts";
-import { processSingleton } from "../../lib/process-singleton.ts";
 import { asksForDraft } from "../http/address.ts";
 import { asksForResults } from "../http/fill-page.ts";
 import type { PageBody } from "../http/page-body.ts";
-import { CurrentCache } from "./current-cache.ts";
+import { bytesOf, CurrentCache } from "./current-cache.ts";
 import { currentMoment } from "./generations.ts";
 import { pageTags } from "./tags.ts";
 
-const MAX_BYTES = 96 * 1024 * 1024;
-const MAX_RENDERED = 8 * 1024 * 1024;
-/** A separate store, because clients can search for any number of words. */
-const MAX_SEARCHED = 8 * 1024 * 1024;
-const MAX_PAGES = 20_000;
-const MAX_SEARCHES = 1000;
 /** Bytes of a page and of both its encodings, per byte. */
 const ENCODED = 1.5;
 /**
@@ -38,23 +30,18 @@ const PARTS = [
 /** `headers` are names and values in turn, as Node sends them without looking at each. */
 export type Answer = { body: PageBody; headers: readonly string[] };
 
-type Kind = Pick<PagePlace, "isSearch">;
-
 /** Answers by community and entity tag, so that addresses of the same page share one. */
-const answers = ({ isSearch }: Kind) =>
-  processSingleton(
-    isSearch ? "search-answers" : "page-answers",
-    () =>
-      new LRUCache<string, Answer>({
-        maxSize: isSearch ? MAX_SEARCHED : MAX_BYTES,
-        sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
-      }),
-  );
-const pages = ({ isSearch }: Kind) =>
-  processSingleton(
-    isSearch ? "searches-kept" : "pages",
-    () => new CurrentCache<string>({ max: isSearch ? MAX_SEARCHES : MAX_PAGES, lifetimeMs: LIFETIME_MS }),
-  );
+const cachesOf = (share: "pages" | "searches") => ({
+  answers: new CurrentCache<Answer>(`${share} answers`, {
+    share,
+    lifetimeMs: Number.POSITIVE_INFINITY,
+    sizeOf: ({ body, headers }) => body.bytes.length * ENCODED + bytesOf(headers.join("")),
+  }),
+  names: new CurrentCache<string>(`${share} names`, { share, lifetimeMs: LIFETIME_MS, sizeOf: bytesOf }),
+});
+const pages = cachesOf("pages");
+const searches = cachesOf("searches");
+const cachesFor = ({ isSearch }: Pick<PagePlace, "isSearch">) => (isSearch ? searches : pages);
 
 /**
  * The place of a page, when its request came in, and whether a CDN may keep it too. The access check
@@ -119,12 +106,13 @@ export const placeOfMissing = (asked: PagePlace): PagePlace => ({
 
 /** The answer that is kept at a place, unless something has changed since. */
 export function findAnswer(place: PagePlace): Answer | undefined {
-  const name = pages(place).get(place.key);
-  return name === undefined ? undefined : answers(place).get(name);
+  const { names, answers } = cachesFor(place);
+  const name = names.get(place.key);
+  return name === undefined ? undefined : answers.get(name);
 }
 
 export const hasPage = (place: PagePlace): boolean =>
-  pages(place).has(place.key) || renderings().has(place.key);
+  cachesFor(place).names.has(place.key) || renderings.has(place.key);
 
 /**
  * Keeps an answer at a place, unless something has changed since its request came in: then it returns null. The same
@@ -133,32 +121,27 @@ export const hasPage = (place: PagePlace): boolean =>
 export function storeAnswer(place: PagePlace, made: Answer): Answer | null {
   const { key, tenantId, since } = place;
   const name = `${tenantId} ${made.body.tag}`;
-  if (!pages(place).set(key, name, { tags: pageTags(tenantId), since })) return null;
-  const known = answers(place).get(name);
+  const { names, answers } = cachesFor(place);
+  if (!names.set(key, name, { tags: pageTags(tenantId), since })) return null;
+  const known = answers.get(name);
   const answer = { ...made, body: known?.body ?? made.body };
-  if (!known || !isSame(known.headers, made.headers)) answers(place).set(name, answer);
+  if (!known || !isSame(known.headers, made.headers)) answers.set(name, answer, { tags: [], since });
   return answer;
 }
 
 /** A page that is the same for all visitors, except for the nonce between its `pieces`. */
 export type Rendering = { pieces: readonly string[]; headers: readonly string[] };
 
-/** A separate store, because clients can combine any number of filters. */
-const renderings = () =>
-  processSingleton(
-    "page-renderings",
-    () =>
-      new CurrentCache<Rendering>({
-        maxBytes: MAX_RENDERED,
-        sizeOf: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),
-        lifetimeMs: LIFETIME_MS,
-      }),
-  );
+const renderings = new CurrentCache<Rendering>("renderings", {
+  share: "searches",
+  lifetimeMs: LIFETIME_MS,
+  sizeOf: ({ pieces }) => bytesOf(pieces.join("")),
+});
 
-export const findRendering = ({ key }: PagePlace): Rendering | undefined => renderings().get(key);
+export const findRendering = ({ key }: PagePlace): Rendering | undefined => renderings.get(key);
 
 export const storeRendering = ({ key, tenantId, since }: PagePlace, made: Rendering): boolean =>
-  renderings().set(key, made, { tags: pageTags(tenantId), since });
+  renderings.set(key, made, { tags: pageTags(tenantId), since });
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

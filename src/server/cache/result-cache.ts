@@ -1,9 +1,9 @@
-import { processSingleton } from "@/lib/process-singleton";
 import { CurrentCache } from "./current-cache";
 import { currentMoment } from "./generations";
 import { pageTags } from "./tags";
 
-const MAX_RESULTS = 500;
+/** Of a page of results with its startups. */
+const RESULT_BYTES = 40_000;
 /** Ends a result where nothing announces a change: when a launch time is reached. */
 const LIFETIME_MS = 5000;
 
@@ -12,21 +12,21 @@ const LIFETIME_MS = 5000;
  * at most. Requests for the same at once share one computation. A failed one isn't kept.
  */
 export function resultCache<Result>(name: string) {
-  const kept = () =>
-    processSingleton(
-      `results:${name}`,
-      () => new CurrentCache<Promise<Result>>({ max: MAX_RESULTS, lifetimeMs: LIFETIME_MS }),
-    );
+  const kept = new CurrentCache<Promise<Result>>(`results:${name}`, {
+    share: "pages",
+    lifetimeMs: LIFETIME_MS,
+    sizeOf: () => RESULT_BYTES,
+  });
 
   return (tenant: { id: string }, asked: unknown, compute: () => Promise<Result>): Promise<Result> => {
     const key = `${tenant.id} ${JSON.stringify(asked)}`;
-    const known = kept().get(key);
+    const known = kept.get(key);
     if (known) return known;
     const since = currentMoment();
     const result = compute();
-    kept().set(key, result, { tags: pageTags(tenant.id), since });
+    kept.set(key, result, { tags: pageTags(tenant.id), since });
     result.catch(() => {
-      if (kept().get(key) === result) kept().delete(key);
+      if (kept.get(key) === result) kept.delete(key);
     });
     return result;
   };

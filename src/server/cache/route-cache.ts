@@ -1,8 +1,8 @@
-import { processSingleton } from "../../lib/process-singleton.ts";
-import { CurrentCache, LAST_RESORT_MS } from "./current-cache.ts";
+import { bytesOf, CurrentCache, LAST_RESORT_MS } from "./current-cache.ts";
 import { currentMoment } from "./generations.ts";
 
-const MAX_BYTES = 256 * 1024 * 1024;
+/** What a buffer takes beside its bytes. */
+const PART_BYTES = 200;
 const TAGS_HEADER = "x-next-cache-tags";
 
 /** What Next gives to be kept: a page with the parts that its router asks for, or the body of another route. */
@@ -17,18 +17,12 @@ type Rendered = {
 type Kept = { value: Rendered; lastModified: number; cacheControl?: unknown };
 
 function sizeOf({ value }: Kept): number {
-  const { html, rscData, body, segmentData } = value ?? {};
-  const segments = [...(segmentData?.values() ?? [])].map(({ length }) => length);
-  return [2 * (html?.length ?? 0), rscData?.length ?? 0, body?.length ?? 0, ...segments].reduce(
-    (a, b) => a + b,
-  );
+  const { html = "", rscData, body, segmentData } = value ?? {};
+  const parts = [rscData, body, ...(segmentData?.values() ?? [])];
+  return parts.reduce((sum, part) => sum + (part ? part.length + PART_BYTES : 0), bytesOf(html));
 }
 
-const kept = () =>
-  processSingleton(
-    "next-routes",
-    () => new CurrentCache<Kept>({ maxBytes: MAX_BYTES, sizeOf, lifetimeMs: LAST_RESORT_MS }),
-  );
+const kept = new CurrentCache<Kept>("routes", { share: "pages", lifetimeMs: LAST_RESORT_MS, sizeOf });
 
 function tagsOf(value: Rendered): string[] {
   const header = value?.headers?.[TAGS_HEADER];
@@ -43,11 +37,11 @@ export default class RouteCache {
   private readonly createdAt = currentMoment();
 
   async get(key: string): Promise<Kept | null> {
-    return kept().get(key) ?? null;
+    return kept.get(key) ?? null;
   }
 
   async set(key: string, value: Rendered, { cacheControl }: { cacheControl?: unknown }): Promise<void> {
     const since = this.createdAt;
-    kept().set(key, { value, lastModified: since, cacheControl }, { tags: tagsOf(value), since });
+    kept.set(key, { value, lastModified: since, cacheControl }, { tags: tagsOf(value), since });
   }
 }
