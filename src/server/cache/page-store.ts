@@ -30,7 +30,7 @@ const PARTS = [
 /** `headers` are names and values in turn, as Node sends them without looking at each. */
 export type Answer = { body: PageBody; headers: readonly string[] };
 
-/** Answers by community and entity tag, so that addresses of the same page share one. */
+/** Answers by community and entity tag, and these names by address, so that addresses of the same page share one. */
 const cachesOf = (share: "pages" | "searches") => ({
   answers: new CurrentCache<Answer>(`${share} answers`, {
     share,
