@@ -15,10 +15,10 @@ type Found = Omit<Screen, keyof InlineResultsProps>;
  */
 export function InlineResults(props: InlineResultsProps) {
   const found = useSyncExternalStore(neverChanges, readFound, () => null);
-  useEffect(() => {
-    if (found?.words)
-      document.title = document.title.replace(m.common_search(), m.common_quoted({ words: found.words }));
-  }, [found]);
+  useEffect(
+    () => (found?.words ? keepTitle(m.common_search(), m.common_quoted({ words: found.words })) : undefined),
+    [found],
+  );
   return (
     <>
       <script id={DATA_ID} type="application/json" suppressHydrationWarning>
@@ -27,6 +27,17 @@ export function InlineResults(props: InlineResultsProps) {
       {found ? <BrowseScreen {...props} {...found} /> : <Waiting />}
     </>
   );
+}
+
+/** The framework sets the title of the kept page, some time after this page is drawn. */
+function keepTitle(kept: string, own: string): () => void {
+  const replace = () => {
+    if (document.title.startsWith(kept)) document.title = document.title.replace(kept, () => own);
+  };
+  replace();
+  const changes = new MutationObserver(replace);
+  changes.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => changes.disconnect();
 }
 
 const Waiting = () => (

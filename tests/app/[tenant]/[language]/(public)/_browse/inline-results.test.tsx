@@ -47,6 +47,8 @@ it("DIR-4: the browser draws the results that the server has filled into the kep
   expect(main.querySelector<HTMLInputElement>("input[name=q]")?.value).toBe("tea");
   await soon(() => expect(document.title).toBe("“tea” · Hub"));
   expect(faults).toEqual([]);
+  document.title = "Search · Hub";
+  await soon(() => expect(document.title).toBe("“tea” · Hub"));
   root.unmount();
 
   // As the router draws it when the user comes back.
