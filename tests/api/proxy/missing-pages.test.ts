@@ -71,7 +71,7 @@ it.each(["/", "/browse", "/icon.svg", "/icon.png", "/robots.txt"])(
   },
 );
 
-it("TEN-13: only a version of the icon that the community shows has a page of its own", async () => {
+it("TEN-13: only a version of the icon that the community shows has its own answer", async () => {
   const [, version = ""] = lastingAddress("/startuphub/logo.svg", DEFAULT_BRANDING).split("v=");
   expect(await ask(`/icon.svg?v=${version}`)).toEqual([200, `/icon/${version}`]);
   for (const path of ["/icon.svg", "/icon.svg?v=", "/icon.svg?v=0123456789abcdef"])

@@ -2,7 +2,7 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { MAX_COUNTED } from "@/domain/notification/limits";
+import { MAX_COUNTED } from "@/domain/notification/count-rules";
 import { describeBell } from "@/features/notification/inbox/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { api } from "@/trpc/react";

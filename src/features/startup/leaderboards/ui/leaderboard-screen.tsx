@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { type Board, boardPath } from "@/domain/startup/leaderboards/urls";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { boardDays, boardState, boardTitle } from "@/features/startup/leaderboards/copy";
+import { rowData } from "@/features/startup/ui/row-data";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 /** The board of a day, week, month or year, with links to the adjacent ones. (DIR-7) */
@@ -28,7 +29,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
       </header>
       {items.length > 0 ? (
         <div className="overflow-hidden rounded-lg border bg-card">
-          <StartupRows startups={items} level={2} isFirst />
+          <StartupRows startups={rowData(items)} level={2} isFirst />
         </div>
       ) : (
         <EmptyState

@@ -5,7 +5,7 @@ import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-
 import { NeedsScript } from "@/components/feedback/needs-script";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
-import type { Community, Maker } from "./startup-fields";
+import type { Community, Maker } from "./form-props";
 import { SubmitScreen } from "./submit-screen";
 
 const SubmitWaiting = () => (

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { Loaded } from "@/components/feedback/loaded";
 import { api } from "@/trpc/react";
 import { READ_ONCE } from "@/trpc/read-once";
-import type { Community } from "./startup-fields";
+import type { Community } from "./form-props";
 import { SubmitForm } from "./submit-form";
 import { SubmitScreen } from "./submit-screen";
 import { UnlistedList } from "./unlisted-startups";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import type { Tenant } from "@/access/tenant";
 import { FoldedFields } from "@/components/forms/folded-fields";
 import { FormSection } from "@/components/forms/form-section";
 import { late } from "@/components/late";
@@ -14,9 +13,6 @@ import { BasicsSection } from "./basics-section";
 import type { PreviewCounts } from "./card-preview";
 import { DescriptionField } from "./description-field";
 import { TagsField } from "./tags-field";
-
-export type Community = Pick<Tenant, "name" | "reviewSubmissions" | "launchesPerDay" | "timeZone">;
-export type Maker = { userId: string; username: string };
 
 const loadFields = () => import("./late-fields");
 const ImagesSection = late(

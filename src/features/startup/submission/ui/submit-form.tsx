@@ -16,7 +16,7 @@ import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
 import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
 import { typedBefore } from "@/lib/browser/typed-before";
-import type { Community, Maker } from "./startup-fields";
+import type { Community, Maker } from "./form-props";
 import { StartupFields } from "./startup-fields";
 import { useDuplicates } from "./use-duplicates";
 import { useSubmitAfterUploads } from "./use-submit-after-uploads";

@@ -57,7 +57,7 @@ const keepCopy = (name: string) => {
   localStorage.setItem(`startuphub-kept:draft.${MAKER.userId}.${values.id}`, JSON.stringify(copy));
 };
 
-it("SUB-1: what is typed before the page has loaded its scripts or knows the viewer is kept and saved", async () => {
+it("SUB-1: text that a user types before the scripts have loaded and the viewer is known is kept and saved", async () => {
   const main = send();
   expect(field("description")).not.toBeNull();
   type("[name=name]", "Loose Ends");
