@@ -1,11 +1,14 @@
 "use client";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { TRPCClientErrorLike } from "@trpc/client";
+import { httpBatchLink, type TRPCClientErrorLike } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
+import { currentLanguage } from "#language";
 import type { AppRouter } from "@/api/trpc/root";
+import { LANGUAGE_HEADER } from "@/lib/language/languages";
 import { lazyLink } from "./lazy-link";
+import { withoutLoneSurrogates } from "./lone-surrogates";
 import { makeQueryClient } from "./query-client";
 import { reauthLink } from "./reauth-link";
 import { signedOutLink } from "./signed-out-link";
@@ -15,7 +18,17 @@ export const api = createTRPCReact<AppRouter>();
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type ApiError = TRPCClientErrorLike<AppRouter>;
 
-const batchLink = lazyLink(async () => (await import("./batch-link")).batchLink);
+const BATCH_LIMIT = 10;
+
+const batchLink = lazyLink(async () => {
+  const { default: superjson } = await import("superjson");
+  const transformer = {
+    serialize: (value: unknown) => superjson.serialize(withoutLoneSurrogates(value)),
+    deserialize: superjson.deserialize,
+  };
+  const headers = () => ({ [LANGUAGE_HEADER]: currentLanguage() });
+  return httpBatchLink({ url: "/api/trpc", headers, transformer, maxItems: BATCH_LIMIT });
+});
 
 type ApiProviderProps = { signedInCookie: string; children: ReactNode };
 
