@@ -1,5 +1,4 @@
 import { NIL, v5, v7, validate } from "uuid";
-import { z } from "zod";
 
 /** Ids are generated here and not in the database, because `uuidv7()` requires Postgres 18. */
 export const newId = (): string => v7();
@@ -11,5 +10,3 @@ export const NO_ID: string = NIL;
 export const idFrom = (name: string): string => v5(name, v5.URL);
 
 export const isId = (value: unknown): value is string => typeof value === "string" && validate(value);
-
-export const Id = z.uuid();

@@ -31,12 +31,15 @@ for (const [host, title] of [
   });
 }
 
-test("TEN-13: the icon of a community is its logo, as a vector graphic", async () => {
+test("TEN-13: the icon of a community is its logo, as a vector graphic that browsers keep", async () => {
   for (const host of ["localhost", "indie.localhost", "saas.localhost"]) {
     const { body } = await ask("/browse", { host });
     const [, icon = ""] = /<link rel="icon" href="([^"]+)"/.exec(body) ?? [];
     const { status, headers } = await ask(icon, { host });
     expect([host, status, headers["content-type"]]).toEqual([host, 200, "image/svg+xml"]);
+    expect([host, headers["cache-control"]]).toEqual([host, "public, max-age=31536000, immutable"]);
+    const other = await ask(icon.replace(/v=.*/, "v=0123456789abcdef"), { host });
+    expect([host, other.status, other.headers["cache-control"]]).toEqual([host, 200, "public, max-age=300"]);
   }
 });
 

@@ -18,6 +18,7 @@ const MEMOS = [
   "lib/time/date.ts",
   "lib/time/time-zone.ts",
   "domain/auth/session-cookie.ts",
+  "domain/tenant/icon.ts",
 ];
 /** They are what their process runs. */
 const PROCESSES = ["server/files/image-worker.js", "worker.ts"];

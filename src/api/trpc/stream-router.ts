@@ -5,7 +5,7 @@ import { router, tenantProcedure } from "@/domain/guard/procedures";
 import { watchStage } from "@/features/session/stage/queries";
 import { stop } from "@/lib/bounds";
 import { AppError } from "@/lib/errors/app-error";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { networkOf, UNKNOWN_NETWORK } from "@/lib/security/network";
 import { watchEvents } from "@/server/events/hub";
 import { type TopicEvent, topics } from "@/server/events/publish";

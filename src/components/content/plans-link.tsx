@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 
 /** A link to the plans, shown next to every denial that a better plan would lift (BIL-10). */
 export const PlansLink = () => (

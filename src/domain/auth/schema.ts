@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { REMAINS } from "@/domain/auth/deletion/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
 import { safeReturnTo } from "./rules";
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { NOTICE_TYPES } from "@/domain/notification/rules";
 import { env } from "@/env";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { DAY_MS } from "@/lib/time/duration";
 
 /** The validity of a link in an email. After that, users can still use their settings. */

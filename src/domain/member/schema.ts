@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { stop, tooLong } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainText } from "@/lib/text/plain-text";
 import { instantInput } from "@/lib/time/inputs";
 import { MAX_REASON_LENGTH, SANCTION_KINDS, type SanctionKind } from "./rules";

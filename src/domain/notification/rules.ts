@@ -243,5 +243,3 @@ export const NOTICE_GROUPS: readonly { title: () => string; types: readonly Noti
 ];
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
-
-export const MAX_COUNTED = 99;

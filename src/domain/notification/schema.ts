@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import type { StoredText } from "@/lib/language/languages";
 import { instantInput } from "@/lib/time/inputs";
 import { NOTICE_TYPES, type NoticeType, RHYTHMS } from "./rules";

@@ -1,3 +1,4 @@
+import { plainLine } from "@/lib/text/plain-text";
 import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
 import { zonedClock } from "@/lib/time/time-zone";
 
@@ -124,3 +125,6 @@ export function secondsToMidnight(now: Date, timeZone: string): number {
   const [hours = 0, minutes = 0] = zonedClock(now, timeZone).time.split(":").map(Number);
   return 86_400 - hours * 3600 - minutes * 60 - now.getUTCSeconds();
 }
+
+/** Normalizes a tag: `#Open Source` becomes `open source`. */
+export const normaliseTag = (text: string): string => plainLine(text.replace(/^[\s#]+/, "")).toLowerCase();

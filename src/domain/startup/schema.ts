@@ -3,11 +3,11 @@ import * as m from "#messages";
 import { LaunchAt } from "@/domain/startup/launch/schema";
 import { InviteeName } from "@/domain/startup/makers/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { hasLabels } from "@/lib/security/host-labels";
 import { cutText } from "@/lib/text/cut";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
+import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, normaliseTag, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
 const line = (min: number, max: number, missing: InputMessage) =>
   z
@@ -75,9 +75,6 @@ const address = (missing: InputMessage | null) =>
 export const Website = address(m.startup_submit_noWebsite);
 /** A website, or an empty text. */
 export const OptionalWebsite = address(null);
-
-/** Normalizes a tag: `#Open Source` becomes `open source`. */
-export const normaliseTag = (text: string): string => plainLine(text.replace(/^[\s#]+/, "")).toLowerCase();
 
 const longTag = (tag: string): string => m.startup_submit_longTag({ tag: cutText(tag, 30), max: 30 });
 

@@ -4,7 +4,7 @@ import { type Period, VISIT_ACTIONS } from "@/domain/analytics/rules";
 import { DEVICES, MEASURES, type Measure } from "@/domain/analytics/web-vitals/rules";
 import type { DayFigures } from "@/features/analytics/rollups/rules";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { dayInput } from "@/lib/time/inputs";
 
 /** The body of a visit beacon. Only the host of the referrer is used. */

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { type Entitlement, FEATURES, type Feature } from "@/access/names";
 import type { FlagLevel } from "@/domain/flags/rules";
 import { boundedLine } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 /** Flags that community admins can switch. Only superadmins can switch the others. */
 export const OWN_FLAGS = [

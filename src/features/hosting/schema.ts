@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { DAY_MS } from "@/lib/time/duration";
 import { dayInput } from "@/lib/time/inputs";
 

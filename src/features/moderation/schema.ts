@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { isReasonFor, MAX_DETAILS_LENGTH, REPORT_TARGETS } from "@/domain/moderation/rules";
 import { stop, tooLong } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainText } from "@/lib/text/plain-text";
 
 export const ReportContent = z

@@ -4,7 +4,7 @@ import { PACKAGES } from "@/domain/subscription/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { normaliseColor } from "@/lib/format/color";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 /** "Recent" means the last 30 days. */
 export type PlatformFigures = {

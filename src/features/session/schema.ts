@@ -10,7 +10,7 @@ import {
 } from "@/domain/session/rules";
 import { OptionalWebsite } from "@/domain/startup/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { clockTimeInput, dayInput, timeZoneInput } from "@/lib/time/inputs";

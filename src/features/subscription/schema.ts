@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 const Told = z.string().max(2000, stop()).optional();
 

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS, type TicketTopic } from "@/domain/support/rules";
 import { stop, tooLong } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
 

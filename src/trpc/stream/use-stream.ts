@@ -1,28 +1,16 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
+import { loadPatiently } from "@/lib/browser/load-patiently";
 import type { TabStream } from "./tab-stream";
 import type { StreamTopic } from "./topics";
-
-const FIRST_WAIT_MS = 1000;
-const MAX_WAIT_MS = 30_000;
 
 let tabStream: Promise<TabStream> | null = null;
 
 /** The stream's code loads when a topic is first watched: visitors, who watch nothing, don't pay for it. */
 const loadStream = (): Promise<TabStream> => {
-  tabStream ??= loadPatiently(FIRST_WAIT_MS);
+  tabStream ??= loadPatiently(() => import("./tab-stream")).then(({ connectTab }) => connectTab());
   return tabStream;
 };
-
-/** Tries again until the code is there, because the network of a phone comes and goes. */
-async function loadPatiently(waitMs: number): Promise<TabStream> {
-  try {
-    return (await import("./tab-stream")).connectTab();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return loadPatiently(Math.min(2 * waitMs, MAX_WAIT_MS));
-  }
-}
 
 type Watch = { isOn?: boolean; isLasting?: boolean; onLost?: () => void };
 

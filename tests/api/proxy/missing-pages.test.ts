@@ -3,6 +3,8 @@ import { NextRequest } from "next/server";
 import { expect, it, vi } from "vitest";
 import { isMissing } from "@/api/proxy/missing-pages";
 import { members, startups } from "@/domain/schema";
+import { lastingAddress } from "@/domain/tenant/icon";
+import { DEFAULT_BRANDING } from "@/domain/tenant/rules";
 import { writeCursor } from "@/features/startup/directory/cursor";
 import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
@@ -87,6 +89,13 @@ it.each(["/", "/browse", "/icon.svg", "/icon.png", "/robots.txt"])(
     expect(target).not.toBe("/missing");
   },
 );
+
+it("TEN-13: only a version of the icon that the community shows has its own answer", async () => {
+  const [, version = ""] = lastingAddress("/startuphub/logo.svg", DEFAULT_BRANDING).split("v=");
+  expect(await ask(`/icon.svg?v=${version}`)).toEqual([200, `/icon/${version}`]);
+  for (const path of ["/icon.svg", "/icon.svg?v=", "/icon.svg?v=0123456789abcdef"])
+    expect(await ask(path), path).toEqual([200, "/icon/svg"]);
+});
 
 it("API-7: the picture of a profile is there as long as the profile is", async () => {
   const member = await createMember(HUB);

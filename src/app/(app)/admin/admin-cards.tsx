@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 
 const CARDS = [
   { href: "/admin/users", title: m.common_people, text: m.admin_adminPages_usersText },

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { FigureCards } from "@/features/analytics/community-stats/ui/figure-cards";
 import { readDayFigures } from "@/features/analytics/rollups/queries";
 import { todayOf } from "@/features/analytics/rollups/rollups";

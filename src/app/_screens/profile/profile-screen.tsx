@@ -3,7 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import { RichText } from "@/components/content/rich-text";
 import { Section } from "@/components/content/section";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { ProfileHeader } from "@/features/auth/profile/ui/profile-header";

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CalendarMenu } from "@/features/session/calendar/ui/calendar-menu";
 import type { SessionDetail } from "@/features/session/schema";

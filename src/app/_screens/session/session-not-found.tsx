@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { MoodMark } from "@/components/feedback/mood-mark";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 

@@ -4,7 +4,7 @@ import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { PlansLink } from "@/components/content/plans-link";
 import { MoodMark } from "@/components/feedback/mood-mark";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unpaidOf } from "@/domain/flags/rules";
 

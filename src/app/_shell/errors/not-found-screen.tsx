@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { useFrame } from "@/app/_shell/shell-context";
 import { MoodMark } from "@/components/feedback/mood-mark";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 export function NotFoundScreen() {

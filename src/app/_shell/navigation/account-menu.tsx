@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import * as m from "#messages";
 import { THEME_NAMES } from "@/components/copy";
 import { chooseTheme, THEMES, type Theme, useTheme } from "@/components/hooks/use-theme";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import {
   DropdownMenu,

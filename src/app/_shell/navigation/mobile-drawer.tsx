@@ -1,7 +1,7 @@
 "use client";
 import { LogOut, Search } from "lucide-react";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";

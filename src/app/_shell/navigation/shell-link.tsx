@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentProps, createContext, useContext } from "react";
 import type { PageGroup } from "@/access/pages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 
 export const DocumentGroup = createContext<PageGroup>("public");
 

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { useScrolledTo } from "@/components/hooks/use-scrolled-to";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { CountBadge } from "./waiting-count";
 
 /** `count`: how many things wait at this place. */

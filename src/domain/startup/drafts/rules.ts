@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import { newId } from "@/lib/id";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { formatDate } from "@/lib/time/date";
@@ -27,6 +28,14 @@ export const blankDraft = (id = newId()): DraftValues => ({
   gallery: [],
   launchAt: null,
   isDistinct: false,
+});
+
+/** Normalizes the form values, so that each empty field has a single representation. */
+export const toDraft = (values: SubmissionDraft): DraftValues => ({
+  ...values,
+  gallery: values.gallery.map(({ fileId, alt }) => ({ fileId, alt })),
+  location: values.location ?? "",
+  foundedYear: Number.isFinite(values.foundedYear) ? values.foundedYear : null,
 });
 
 export const FIELD_NAMES = {

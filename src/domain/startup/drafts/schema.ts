@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { LaunchAt } from "@/domain/startup/launch/schema";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/domain/startup/rules";
-import type { SubmissionDraft } from "@/domain/startup/schema";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 /** Free text of any state, only bounded in length. */
 const typed = (max: number) => z.string().max(max, stop());
@@ -50,11 +49,3 @@ export type SavedDraft =
 /** `previewPath` is the shareable preview page; null if it isn't shared. */
 export type OpenDraft = DraftState & { previewPath: string | null; isOwner: boolean };
 export type DraftLine = { id: string; name: string; savedAt: Date };
-
-/** Normalizes the form values, so that each empty field has a single representation. */
-export const toDraft = (values: SubmissionDraft): DraftValues => ({
-  ...values,
-  gallery: values.gallery.map(({ fileId, alt }) => ({ fileId, alt })),
-  location: values.location ?? "",
-  foundedYear: Number.isFinite(values.foundedYear) ? values.foundedYear : null,
-});

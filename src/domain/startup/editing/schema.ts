@@ -3,7 +3,7 @@ import type { FieldName } from "@/domain/startup/drafts/rules";
 import type { DraftValues } from "@/domain/startup/drafts/schema";
 import type { StartupStatus } from "@/domain/startup/rules";
 import { SubmitStartup } from "@/domain/startup/schema";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 /** `version` is the one that the values are based on. `newAddress` requests a new slug from the new name. */
 export const EditStartup = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { isDay } from "@/lib/time/calendar-day";
 import { instantTextInput } from "@/lib/time/inputs";
 

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import type { StartupStatus } from "@/domain/startup/rules";
 import { stop } from "@/lib/bounds";
 import { emailOr } from "@/lib/email-address";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainLine } from "@/lib/text/plain-text";
 import { MAKER_ROLES, type MakerRole } from "./rules";
 

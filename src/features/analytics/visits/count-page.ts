@@ -11,7 +11,7 @@ import { keptSource, MAX_SOURCES, readSource } from "./count-visit";
 import { isBelowMost } from "./network-days";
 import { isCountable, type Visitor, visitorHash } from "./visitor";
 
-/** A visitor's views since the last write; `source` is that of the first of them. */
+/** A visitor's views since the last write, with the source of the first view. */
 type VisitorViews = {
   tenantId: string;
   day: string;

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { LEVEL_NAMES } from "../copy";
 import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PROBE_NAMES, type Probe } from "../rules";
 import { StateBadge } from "./state-badge";
 

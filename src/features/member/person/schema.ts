@@ -6,7 +6,7 @@ import type { InvitedRole } from "@/domain/member/roles/rules";
 import type { SanctionKind, StandingKind } from "@/domain/member/rules";
 import type { OwnSanction } from "@/domain/member/schema";
 import { stop, tooLong } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import type { Language } from "@/lib/language/languages";
 import { plainText } from "@/lib/text/plain-text";
 

@@ -12,7 +12,7 @@ import { Reason } from "@/domain/member/schema";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { formatNumber } from "@/lib/format/number";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import type { InvitationIssue } from "./copy";
 
 export const badUses = (): string => m.member_roles_badUses({ max: formatNumber(MAX_USES) });

@@ -15,7 +15,7 @@ import {
 } from "@/domain/moderation/cases/rules";
 import { REPORT_TARGETS, type ReportTarget } from "@/domain/moderation/rules";
 import { stop, tooLong } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import type { Language } from "@/lib/language/languages";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { instantInput } from "@/lib/time/inputs";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
-import { MAX_COUNTED } from "@/domain/notification/rules";
+import { MAX_COUNTED } from "@/domain/notification/count-rules";
 import type {
   ListNotices,
   NoticeCursor,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLATFORM_ROLES } from "@/access/names";
 import { Why } from "@/features/platform/schema";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { BAN_TERMS } from "./rules";
 
 const OnePerson = z.object({ userId: Id });

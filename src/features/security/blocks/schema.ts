@@ -8,7 +8,7 @@ import {
   readSubject,
 } from "@/domain/security/blocks/rules";
 import { boundedLine, stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 const Subject = z
   .string()

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { type SessionFormat, SLIDE_KINDS } from "@/domain/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 /** Character limits per field. They keep a whole deck below the request size limit. */
 export const MAX_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } as const;

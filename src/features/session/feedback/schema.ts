@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainText } from "@/lib/text/plain-text";
 import { MAX_FEEDBACK_LENGTH } from "./rules";
 

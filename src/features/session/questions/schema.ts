@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { REACTIONS } from "@/domain/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainText } from "@/lib/text/plain-text";
 
 export const MAX_QUESTION_LENGTH = 300;

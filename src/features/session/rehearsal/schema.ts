@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SessionFormat } from "@/domain/session/rules";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import type { Pace } from "./rules";
 
 /** Upper bound in milliseconds. A slide is shown for 20 seconds, and speaking may run into the next one. */

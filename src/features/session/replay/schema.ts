@@ -5,7 +5,7 @@ import type { Timeline } from "@/domain/session/stage/timeline-rules";
 import type { Question } from "@/features/session/questions/schema";
 import type { SessionPerson } from "@/features/session/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainText } from "@/lib/text/plain-text";
 import { type Recording, recordingOf } from "./recording-rules";
 

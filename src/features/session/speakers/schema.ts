@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SessionFormat, SessionStatus } from "@/domain/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 export const AddSpeaker = z.strictObject({
   sessionId: Id,

@@ -4,7 +4,7 @@ import type { Timeline } from "@/domain/session/stage/timeline-rules";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
 import type { SessionPerson } from "@/features/session/schema";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 /** A random id chosen by the browser, so that only one of the driver's tabs has control. */
 const DriverKey = z.string().regex(/^[\w-]{16,64}$/);

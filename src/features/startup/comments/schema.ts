@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { formatNumber } from "@/lib/format/number";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainText } from "@/lib/text/plain-text";
 import { COMMENT_SORTS, MAX_COMMENT_LENGTH } from "./rules";

@@ -8,7 +8,7 @@ import {
   type StartupStatus,
 } from "@/domain/startup/rules";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { PERIODS, SORTS, TAG_MATCHES } from "./urls";
 
 const View = z.object({

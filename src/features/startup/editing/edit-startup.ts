@@ -2,8 +2,8 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { startups } from "@/domain/schema";
-import { changedFields } from "@/domain/startup/drafts/rules";
-import { type DraftValues, toDraft } from "@/domain/startup/drafts/schema";
+import { changedFields, toDraft } from "@/domain/startup/drafts/rules";
+import type { DraftValues } from "@/domain/startup/drafts/schema";
 import type {
   ArchiveStartup,
   EditedStartup,

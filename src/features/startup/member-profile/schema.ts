@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 export const ListOfMember = z.object({ userId: Id, cursor: z.string().max(300, stop()).nullish() });
 export type ListOfMember = z.infer<typeof ListOfMember>;

@@ -1,4 +1,4 @@
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 
 type FilterLinkProps = { href: string | null; className?: string; children: string };
 

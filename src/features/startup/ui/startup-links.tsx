@@ -1,7 +1,7 @@
 import { ArrowUpRight, MessageSquare } from "lucide-react";
 import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { categoryPath, filterPath } from "@/features/startup/directory/urls";

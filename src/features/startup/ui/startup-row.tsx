@@ -1,6 +1,6 @@
 import { membersLanguage } from "#language";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 import { CommentsLink, DetailsLink, Topics, WebsiteLink } from "./startup-links";

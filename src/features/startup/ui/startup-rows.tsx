@@ -1,9 +1,10 @@
+"use client";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { StartupRow } from "./startup-row";
 
 type StartupRowsProps = { startups: readonly StartupCard[]; level: 2 | 3; isFirst?: boolean };
 
-/** The entries of a ranked list. */
+/** The entries of a ranked list. It renders from data, so a page contains no element tree beside its markup. */
 export const StartupRows = ({ startups, level, isFirst }: StartupRowsProps) => (
   <ol className="@container divide-y">
     {startups.map((startup) => (

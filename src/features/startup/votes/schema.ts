@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 
 /** The desired state rather than a toggle, so that a repeated request changes nothing. */
 export const CastVote = z.object({ startupId: Id, vote: z.enum(["set", "clear"]) });

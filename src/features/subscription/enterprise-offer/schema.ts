@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import type { OfferBlock, OfferState } from "./rules";
 
 /**

@@ -8,7 +8,7 @@ import {
 } from "@/domain/support/requests/rules";
 import { Message, Sender } from "@/features/support/schema";
 import { stop } from "@/lib/bounds";
-import { Id } from "@/lib/id";
+import { Id } from "@/lib/id-schema";
 import { plainLine } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
 

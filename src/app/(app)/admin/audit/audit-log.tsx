@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { readLastCheck } from "@/features/security/audit/check-chain";
 import { countAudit, listActions, listAudit } from "@/features/security/audit/queries";

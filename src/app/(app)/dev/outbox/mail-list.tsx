@@ -1,5 +1,5 @@
 import { TimeAgo } from "@/components/content/time-ago";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { StoredMail } from "@/domain/mail/list-mails";
 import { cn } from "@/lib/cn";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { nameOfSource, PERIODS, shareOf } from "@/domain/analytics/rules";

@@ -2,7 +2,7 @@
 import * as m from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { toastError } from "@/components/feedback/toast-error";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

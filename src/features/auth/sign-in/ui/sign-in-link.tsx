@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePath } from "@/components/hooks/use-path";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { signInHref } from "@/domain/auth/rules";
 
 type SignInLinkProps = { className: string; onClick?: () => void; children: ReactNode };

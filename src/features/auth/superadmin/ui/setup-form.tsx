@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { toastError } from "@/components/feedback/toast-error";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";

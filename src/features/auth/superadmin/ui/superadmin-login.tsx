@@ -3,7 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { platformRoleName } from "@/access/role-names";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { DotsPattern } from "@/components/graphics/dots";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ROLE_WORDS } from "@/domain/member/list/rules";
 import { joinPath, RIGHTS } from "@/domain/member/roles/rules";

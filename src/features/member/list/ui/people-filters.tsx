@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useRef } from "react";
 import * as m from "#messages";
 import { useLiveFilter } from "@/components/hooks/use-live-filter";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";

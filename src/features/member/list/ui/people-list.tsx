@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { DotsPattern } from "@/components/graphics/dots";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RIGHTS } from "@/domain/member/roles/rules";
 import { OFFER_CLOSED } from "@/features/member/roles/copy";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { ROLE_NAMES } from "@/domain/member/list/rules";
 import { StandingBadges } from "@/features/member/list/ui/member-badges";

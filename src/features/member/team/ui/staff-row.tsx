@@ -1,6 +1,6 @@
 "use client";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { personPath, ROLE_NAMES } from "@/domain/member/list/rules";

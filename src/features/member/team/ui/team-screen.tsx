@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { Team } from "@/features/member/roles/schema";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ROLE_WORDS } from "@/domain/member/list/rules";

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { CaseFilter } from "@/features/moderation/cases/schema";

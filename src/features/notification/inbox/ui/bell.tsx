@@ -2,8 +2,8 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { MAX_COUNTED } from "@/domain/notification/rules";
-import { describeBell } from "@/features/notification/copy";
+import { MAX_COUNTED } from "@/domain/notification/count-rules";
+import { describeBell } from "@/features/notification/inbox/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";

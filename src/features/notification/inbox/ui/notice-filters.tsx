@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { NOTICE_KINDS, NOTICE_TYPES } from "@/domain/notification/rules";
 import type { NoticeChoice } from "@/domain/notification/schema";
 

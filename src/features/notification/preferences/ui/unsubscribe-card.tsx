@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { NOTICE_KINDS } from "@/domain/notification/rules";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type Package, PLAN_NAMES } from "@/domain/subscription/rules";
 import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "@/features/platform/rules";

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Package } from "@/domain/subscription/rules";
 import {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import * as m from "#messages";
 import { OneTimeLink } from "@/components/content/one-time-link";
 import { RichText } from "@/components/content/rich-text";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CreatedTenant } from "@/features/platform/schema";
 import { ownerLink } from "@/features/platform/wizard/rules";

@@ -1,6 +1,6 @@
 import { membersLanguage } from "#language";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { formatMinutes } from "@/lib/time/duration";

@@ -1,4 +1,4 @@
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
 

@@ -1,7 +1,7 @@
 import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FORMATS } from "@/domain/session/rules";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { SessionDetail } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { AgendaList } from "./agenda-list";

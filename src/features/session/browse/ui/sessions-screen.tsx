@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SessionList } from "@/features/session/schema";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { DOT_COUNT, DotsProgress } from "@/components/graphics/dots";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FORMATS } from "@/domain/session/rules";

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { FORMATS } from "@/domain/session/rules";
 import type { PastPart } from "@/features/session/my-sessions/schema";

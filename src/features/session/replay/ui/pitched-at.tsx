@@ -1,6 +1,6 @@
 import { membersLanguage } from "#language";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { Pitch } from "@/features/session/schema";
 import { formatDate } from "@/lib/time/date";
 

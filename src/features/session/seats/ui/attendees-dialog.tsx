@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { SEAT_STATES } from "@/features/session/seats/copy";

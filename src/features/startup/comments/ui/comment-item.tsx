@@ -4,7 +4,7 @@ import { CircleCheck, Pin } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
 import { BADGE_NAMES, type Badge, type CommentView } from "@/features/startup/comments/rules";

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DraftLine } from "@/domain/startup/drafts/schema";
 import {

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { OwnStartup } from "@/features/startup/dashboard/rules";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type FilterSuggestion, formatResultCount } from "@/features/startup/directory/filter-rules";

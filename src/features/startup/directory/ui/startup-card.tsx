@@ -1,5 +1,5 @@
 import { membersLanguage } from "#language";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { StartupCard as Card } from "@/features/startup/directory/schema";
 import { MarkedText } from "@/features/startup/search/ui/highlighted-text";
 import { CommentsLink, DetailsLink, Topics, WebsiteLink } from "@/features/startup/ui/startup-links";

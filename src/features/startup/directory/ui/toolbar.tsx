@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
 import { PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
 import {

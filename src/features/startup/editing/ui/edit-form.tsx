@@ -8,7 +8,7 @@ import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice
 import { FormSection } from "@/components/forms/form-section";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { toDraft } from "@/domain/startup/drafts/schema";
+import { toDraft } from "@/domain/startup/drafts/rules";
 import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { type SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
 import { DraftConflict } from "@/features/startup/drafts/ui/conflict-panel";

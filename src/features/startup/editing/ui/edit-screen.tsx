@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
-import type { Community } from "@/features/startup/submission/ui/startup-fields";
+import type { Community } from "@/features/startup/submission/ui/form-props";
 import { ArchiveSection } from "./archive-section";
 import { ModerationNote } from "./moderation-note";
 

@@ -1,5 +1,4 @@
-import { changedFields } from "@/domain/startup/drafts/rules";
-import { toDraft } from "@/domain/startup/drafts/schema";
+import { changedFields, toDraft } from "@/domain/startup/drafts/rules";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { isSameDraft } from "@/domain/startup/drafts/rules";
-import { type DraftState, toDraft } from "@/domain/startup/drafts/schema";
+import { isSameDraft, toDraft } from "@/domain/startup/drafts/rules";
+import type { DraftState } from "@/domain/startup/drafts/schema";
 import { dropCopy, keepCopy } from "@/features/startup/drafts/ui/local-backup";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 

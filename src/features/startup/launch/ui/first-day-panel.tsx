@@ -2,7 +2,7 @@
 import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { FirstDay } from "@/domain/startup/launch/schema";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";

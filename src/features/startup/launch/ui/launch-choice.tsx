@@ -2,7 +2,7 @@ import { useController, useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { RadioCard } from "@/components/ui/radio-card";
 import type { SubmissionDraft } from "@/domain/startup/schema";
-import type { Community } from "@/features/startup/submission/ui/startup-fields";
+import type { Community } from "@/features/startup/submission/ui/form-props";
 import { LaunchDate, tomorrowMorning } from "./launch-date";
 
 /** Launch now or at a chosen time. (SUB-5) */

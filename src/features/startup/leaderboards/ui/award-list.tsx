@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { boardPath } from "@/domain/startup/leaderboards/urls";
 import type { Award } from "@/features/startup/directory/schema";
 import { awardTitle, boardTitle } from "@/features/startup/leaderboards/copy";

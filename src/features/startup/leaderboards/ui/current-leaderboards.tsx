@@ -1,9 +1,10 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { boardPath } from "@/domain/startup/leaderboards/urls";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { boardTitle, CURRENT_BOARDS, earlierTitle } from "@/features/startup/leaderboards/copy";
+import { rowData } from "@/features/startup/ui/row-data";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 const ROWS = 5;
@@ -38,7 +39,7 @@ function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) 
         </Link>
       </div>
       {items.length > 0 ? (
-        <StartupRows startups={items.slice(0, ROWS)} level={3} isFirst />
+        <StartupRows startups={rowData(items.slice(0, ROWS))} level={3} isFirst />
       ) : (
         <p className="px-4 py-8 text-sm text-muted-foreground">{m.startup_leaderboards_boards_noneOpen()}</p>
       )}

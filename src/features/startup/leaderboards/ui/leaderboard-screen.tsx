@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type Board, boardPath } from "@/domain/startup/leaderboards/urls";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { boardDays, boardState, boardTitle } from "@/features/startup/leaderboards/copy";
+import { rowData } from "@/features/startup/ui/row-data";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 /** The board of a day, week, month or year, with links to the adjacent ones. (DIR-7) */
@@ -28,7 +29,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
       </header>
       {items.length > 0 ? (
         <div className="overflow-hidden rounded-lg border bg-card">
-          <StartupRows startups={items} level={2} isFirst />
+          <StartupRows startups={rowData(items)} level={2} isFirst />
         </div>
       ) : (
         <EmptyState

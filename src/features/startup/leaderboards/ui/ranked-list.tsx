@@ -1,8 +1,9 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
+import { rowData } from "@/features/startup/ui/row-data";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 type LeadersProps = { title: string; startups: readonly StartupCard[]; more: Partial<BrowseView> };
@@ -20,7 +21,7 @@ export const Leaders = ({ title, startups, more }: LeadersProps) => (
         {m.common_seeAll()}
       </Link>
     </div>
-    {startups.length === 0 ? <NoLeaders /> : <StartupRows startups={startups} level={3} isFirst />}
+    {startups.length === 0 ? <NoLeaders /> : <StartupRows startups={rowData(startups)} level={3} isFirst />}
   </section>
 );
 

@@ -1,7 +1,7 @@
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ROLES_IN_TEXT } from "@/domain/startup/makers/rules";
 import type { ShownInvitation } from "@/domain/startup/makers/schema";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { invitationPath, ROLES_IN_TEXT } from "@/domain/startup/makers/rules";
 import type { MyInvitation } from "@/domain/startup/makers/schema";

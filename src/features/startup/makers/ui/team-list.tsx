@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Select } from "@/components/ui/select";

@@ -2,7 +2,7 @@
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { MemberComment, MemberCommentList } from "@/features/startup/member-profile/schema";
 import { api } from "@/trpc/react";
 import { MoreButton } from "./load-more-button";

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { StartupMaker } from "@/features/startup/directory/schema";
 

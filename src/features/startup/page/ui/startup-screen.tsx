@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
-import { type SubmissionDraft, Website } from "@/domain/startup/schema";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { Prefill } from "@/features/startup/prefill/schema";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatList } from "@/lib/format/list";
@@ -57,15 +57,16 @@ export function usePrefill() {
   }
 
   async function fill(): Promise<void> {
-    const website = Website.safeParse(getValues("website"));
     setNote("");
-    if (!website.success) {
-      setError("website", { message: website.error.issues[0]?.message });
-      setFocus("website");
-      return;
-    }
-    clearErrors("website");
     try {
+      const { Website } = await import("@/domain/startup/schema");
+      const website = Website.safeParse(getValues("website"));
+      if (!website.success) {
+        setError("website", { message: website.error.issues[0]?.message });
+        setFocus("website");
+        return;
+      }
+      clearErrors("website");
       take(await prefill.mutateAsync({ website: website.data }));
     } catch (error) {
       const words = toErrorMessage(error);

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 const loadSuggestions = () => import("./suggestions");

@@ -1,9 +1,19 @@
 "use client";
 import * as m from "#messages";
+import { clientOnly } from "@/components/client-only";
+import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { NeedsScript } from "@/components/feedback/needs-script";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
-import type { Community, Maker } from "./startup-fields";
-import { SubmitForm, SubmitScreen } from "./submit-screen";
+import type { Community, Maker } from "./form-props";
+import { SubmitScreen } from "./submit-screen";
+
+const SubmitWaiting = () => (
+  <FormBesideSkeleton above={<Skeleton className="mb-8 h-10.5" />} before={<HeadingSkeleton />} />
+);
+
+/** Not rendered on the server, because the draft may differ from what this browser has kept of it. */
+const SubmitForm = clientOnly(() => import("./submit-form").then((file) => file.SubmitForm), SubmitWaiting);
 
 type ContinuedSubmissionProps = {
   community: Community;

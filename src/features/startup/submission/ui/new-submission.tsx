@@ -1,28 +1,28 @@
 "use client";
-import { useEffect } from "react";
 import * as m from "#messages";
 import { Loaded } from "@/components/feedback/loaded";
 import { api } from "@/trpc/react";
 import { READ_ONCE } from "@/trpc/read-once";
-import type { Community } from "./startup-fields";
-import { loadSubmitForm, SubmitForm, SubmitScreen, SubmitWaiting } from "./submit-screen";
+import type { Community } from "./form-props";
+import { SubmitForm } from "./submit-form";
+import { SubmitScreen } from "./submit-screen";
 import { UnlistedList } from "./unlisted-startups";
 
+/** The form is part of the shell. What depends on the viewer is added around it. */
 export function NewSubmission({ community }: { community: Community }) {
   const begun = api.startup.beginSubmission.useQuery(undefined, READ_ONCE);
-  // The form's code loads beside its data.
-  useEffect(() => void loadSubmitForm(), []);
+  const { maker, categories = [] } = begun.data ?? {};
   return (
     <SubmitScreen title={m.startup_drafts_draft_submit()} community={community.name}>
       {(onSubmitted) => (
-        <Loaded query={begun} waiting={<SubmitWaiting />}>
-          {({ drafts, unlisted, maker, categories }) => (
-            <>
+        <>
+          <Loaded query={begun} waiting={null}>
+            {({ drafts, unlisted }) => (
               <UnlistedList drafts={drafts} unlisted={unlisted} timeZone={community.timeZone} />
-              <SubmitForm {...{ community, maker, categories, onSubmitted }} draft={null} />
-            </>
-          )}
-        </Loaded>
+            )}
+          </Loaded>
+          <SubmitForm {...{ community, maker, categories, onSubmitted }} draft={null} />
+        </>
       )}
     </SubmitScreen>
   );

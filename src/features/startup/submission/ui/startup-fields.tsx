@@ -1,23 +1,32 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
-import type { Tenant } from "@/access/tenant";
 import { FoldedFields } from "@/components/forms/folded-fields";
 import { FormSection } from "@/components/forms/form-section";
+import { late } from "@/components/late";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { SubmissionDraft } from "@/domain/startup/schema";
-import { GalleryField } from "@/features/startup/images/ui/gallery-field";
-import { LogoField } from "@/features/startup/images/ui/logo-field";
 import type { Outputs } from "@/trpc/react";
 import { BasicsSection } from "./basics-section";
-import { Preview, type PreviewCounts } from "./card-preview";
+import type { PreviewCounts } from "./card-preview";
 import { DescriptionField } from "./description-field";
-import { FactsSection } from "./facts-section";
 import { TagsField } from "./tags-field";
 
-export type Community = Pick<Tenant, "name" | "reviewSubmissions" | "launchesPerDay" | "timeZone">;
-export type Maker = { userId: string; username: string };
+const loadFields = () => import("./late-fields");
+const ImagesSection = late(
+  () => loadFields().then((file) => file.ImagesSection),
+  () => <Skeleton className="my-8 h-96" />,
+);
+const FactsSection = late(
+  () => loadFields().then((file) => file.FactsSection),
+  () => null,
+);
+const Preview = late(
+  () => loadFields().then((file) => file.Preview),
+  () => <Skeleton className="h-60" />,
+);
 
 type StartupFieldsProps = {
   categories: readonly string[];
@@ -27,6 +36,8 @@ type StartupFieldsProps = {
   prefill?: ReactNode;
   /** Folds away the details that a launch can do without. */
   isFolded?: boolean;
+  /** False until React has taken over the markup: only text can be typed so far. */
+  isReady?: boolean;
   children?: ReactNode;
   end: ReactNode;
 };
@@ -37,6 +48,7 @@ export function StartupFields({
   duplicates,
   prefill,
   isFolded = false,
+  isReady = true,
   children,
   end,
 }: StartupFieldsProps) {
@@ -48,34 +60,35 @@ export function StartupFields({
         <FormSection title={m.startup_submission_form_story()}>
           <DescriptionField />
         </FormSection>
-        <FormSection title={m.startup_submission_form_where()}>
-          <Field label={m.common_category()} required error={formState.errors.category?.message}>
-            {(wiring) => (
-              <Select {...wiring} {...register("category")}>
-                <option value="">{m.startup_submission_form_chooseOne()}</option>
-                {categories.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <TagsField />
-        </FormSection>
-        <FormSection title={m.common_images()}>
-          <LogoField />
-          <GalleryField />
-        </FormSection>
-        <MoreFields isFolded={isFolded}>
-          <FactsSection />
-          {children}
-        </MoreFields>
+        <div inert={!isReady}>
+          <FormSection title={m.startup_submission_form_where()}>
+            <Field label={m.common_category()} required error={formState.errors.category?.message}>
+              {(wiring) => (
+                <Select {...wiring} {...register("category")}>
+                  <option value="">{m.startup_submission_form_chooseOne()}</option>
+                  {categories.map((category) => (
+                    <option key={category}>{category}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <TagsField />
+          </FormSection>
+          <ImagesSection />
+          <MoreFields isFolded={isFolded}>
+            <FactsSection />
+            {children}
+          </MoreFields>
+        </div>
       </div>
       <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
         <div className="lg:sticky lg:top-24">
           <Preview counts={counts} />
         </div>
       </aside>
-      <div className="min-w-0 border-t pt-8">{end}</div>
+      <div inert={!isReady} className="min-w-0 border-t pt-8">
+        {end}
+      </div>
     </div>
   );
 }

@@ -1,29 +1,45 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import * as m from "#messages";
+import { clientOnly } from "@/components/client-only";
 import { FormError } from "@/components/feedback/form-error";
 import { FormSection } from "@/components/forms/form-section";
+import { useIsBrowser } from "@/components/hooks/use-is-browser";
+import { late } from "@/components/late";
 import { Button } from "@/components/ui/button";
-import { blankDraft } from "@/domain/startup/drafts/rules";
-import { type OpenDraft, toDraft } from "@/domain/startup/drafts/schema";
-import { type SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
-import { DraftConflict } from "@/features/startup/drafts/ui/conflict-panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { blankDraft, toDraft } from "@/domain/startup/drafts/rules";
+import type { OpenDraft } from "@/domain/startup/drafts/schema";
+import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
-import { LaunchChoice } from "@/features/startup/launch/ui/launch-choice";
-import { MakersField } from "@/features/startup/makers/ui/makers-field";
 import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
-import type { Community, Maker } from "./startup-fields";
+import { typedBefore } from "@/lib/browser/typed-before";
+import type { Community, Maker } from "./form-props";
 import { StartupFields } from "./startup-fields";
 import { useDuplicates } from "./use-duplicates";
 import { useSubmitAfterUploads } from "./use-submit-after-uploads";
 import { type Submitted, useSubmission } from "./use-submit-startup";
 
+const loadFields = () => import("./late-fields");
+const LaunchChoice = late(
+  () => loadFields().then((file) => file.LaunchChoice),
+  () => <Skeleton className="h-48" />,
+);
+const MakersField = late(
+  () => loadFields().then((file) => file.MakersField),
+  () => null,
+);
+const DraftConflict = clientOnly(
+  () => import("@/features/startup/drafts/ui/conflict-panel").then((file) => file.DraftConflict),
+  () => null,
+);
+
 type SubmitFormProps = {
   community: Community;
-  maker: Maker;
+  /** Undefined until the viewer is known. */
+  maker: Maker | undefined;
   categories: readonly string[];
   /** The draft to continue; null for a new one. */
   draft: OpenDraft | null;
@@ -32,15 +48,27 @@ type SubmitFormProps = {
 
 const leave = () => location.assign("/submit");
 
+const FORM_ID = "submission";
+/** The fields that can be typed into before React takes over the form that the server has rendered. */
+const EARLY = ["website", "name", "tagline", "description"] as const;
+
+type Resolve = typeof import("./submit-resolver").resolveSubmission;
+/** Its library loads when something is checked, because it is as large as the form. */
+const loadResolver = () => import("./submit-resolver");
+const resolver: Resolve = async (...values) => (await loadResolver()).resolveSubmission(...values);
+
 export function SubmitForm({ community, maker, categories, draft, onSubmitted }: SubmitFormProps) {
   const [start] = useState(() => draft ?? { values: blankDraft(), version: 0 });
+  const [shown] = useState(() =>
+    draft ? start.values : { ...start.values, ...typedBefore(FORM_ID, EARLY) },
+  );
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
-    resolver: zodResolver(SubmitStartup),
-    defaultValues: start.values,
+    resolver,
+    defaultValues: shown,
     // Not onBlur: an error that appears or disappears during a click moves the button away from the pointer.
     mode: "onSubmit",
   });
-  const sync = useDraftSync({ form, start, userId: maker.userId });
+  const sync = useDraftSync({ form, start, userId: maker?.userId });
   const { duplicates, refetch } = useDuplicates(form);
   const { send, refusal, isSending } = useSubmission(form, {
     holdDraft: sync.hold,
@@ -55,6 +83,11 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
   const { submit, isWaiting } = useSubmitAfterUploads(form, send);
   const { state } = sync;
   const isLater = form.watch("launchAt") !== null;
+  const isReady = useIsBrowser();
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty) void loadResolver().catch(() => null);
+  }, [isDirty]);
   return (
     <FormProvider {...form}>
       <DraftStatus
@@ -77,12 +110,13 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           onResolved={sync.resolve}
         />
       )}
-      <form noValidate onSubmit={submit}>
+      <form id={FORM_ID} noValidate onSubmit={submit}>
         <StartupFields
           categories={categories}
           duplicates={duplicates}
           prefill={<SitePrefill />}
           isFolded
+          isReady={isReady}
           end={
             <FormSection title={m.common_launch()}>
               <LaunchChoice community={community} />
@@ -90,7 +124,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
               <Button
                 type="submit"
                 size="lg"
-                disabled={state.is === "clash"}
+                disabled={state.is === "clash" || !maker}
                 loading={isSending || isWaiting}
                 className="self-start"
               >
@@ -104,7 +138,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           }
         >
           <FormSection title={m.common_makers()}>
-            <MakersField username={maker.username} community={community.name} />
+            <MakersField username={maker?.username ?? ""} community={community.name} />
           </FormSection>
         </StartupFields>
       </form>

@@ -1,21 +1,14 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import * as m from "#messages";
-import { clientOnly } from "@/components/client-only";
-import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
+import { late } from "@/components/late";
 import { PageHeader } from "@/components/navigation/page-header";
-import { Skeleton } from "@/components/ui/skeleton";
-import { SubmittedPanel } from "./submitted-panel";
 import type { Submitted } from "./use-submit-startup";
 
-export const SubmitWaiting = () => (
-  <FormBesideSkeleton above={<Skeleton className="mb-8 h-10.5" />} before={<HeadingSkeleton />} />
+const SubmittedPanel = late(
+  () => import("./submitted-panel").then((file) => file.SubmittedPanel),
+  () => null,
 );
-
-export const loadSubmitForm = () => import("./submit-form").then((file) => file.SubmitForm);
-
-/** Not rendered on the server, because input before hydration couldn't be autosaved. */
-export const SubmitForm = clientOnly(loadSubmitForm, SubmitWaiting);
 
 type SubmitScreenProps = {
   title: string;

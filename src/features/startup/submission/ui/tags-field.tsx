@@ -4,8 +4,8 @@ import * as m from "#messages";
 import { Chips } from "@/components/content/chips";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MAX_TAGS } from "@/domain/startup/rules";
-import { normaliseTag, type SubmissionDraft } from "@/domain/startup/schema";
+import { MAX_TAGS, normaliseTag } from "@/domain/startup/rules";
+import type { SubmissionDraft } from "@/domain/startup/schema";
 
 /** The error messages of a list and of its items, without duplicates. */
 function messagesOf(error: unknown): string[] {
@@ -25,7 +25,8 @@ export function TagsField() {
   const change = (all: string[]) => {
     setRefusal("");
     field.onChange(all);
-    void trigger("tags");
+    // Checked again when it is submitted.
+    trigger("tags").catch(() => undefined);
   };
   const add = (typed: string) => {
     const added = typed.split(",").map(normaliseTag).filter(Boolean);

@@ -1,7 +1,8 @@
+import { useLayoutEffect, useRef } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { TimeAgo } from "@/components/content/time-ago";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import type { DraftLine } from "@/domain/startup/drafts/schema";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
@@ -17,9 +18,15 @@ type UnlistedListProps = {
 };
 
 export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListProps) {
+  const list = useRef<HTMLElement>(null);
+  // It appears above the form, which may be in use: then the form stays where it is.
+  useLayoutEffect(() => {
+    const isFormUsed = document.activeElement?.closest("main form");
+    if (list.current && isFormUsed && scrollY === 0) scrollBy(0, list.current.offsetHeight);
+  }, []);
   if (!drafts.length && !unlisted.length) return null;
   return (
-    <section aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
+    <section ref={list} aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
       <h2 id="unlisted" className="border-b px-4 py-2.5 text-sm font-medium">
         {m.startup_drafts_draft_notListed()}
       </h2>

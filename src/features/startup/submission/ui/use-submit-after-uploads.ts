@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { announceErrors } from "@/components/feedback/announce-errors";
+import { showNotLoaded } from "@/components/hooks/use-lazy-component";
 import { toast } from "@/components/ui/toast";
 import type { SubmitStartup } from "@/domain/startup/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
@@ -21,7 +22,7 @@ export function useSubmitAfterUploads(form: SubmissionForm, send: (values: Submi
       setWaiting(false);
       if (!areThere) return void toast.error(m.startup_image_missing());
     }
-    await form.handleSubmit(send, announceErrors)();
+    await form.handleSubmit(send, announceErrors)().catch(showNotLoaded);
   };
   return { submit, isWaiting };
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import * as m from "#messages";
 import { DotsLoader } from "@/components/graphics/dots";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PLAN_NAMES } from "@/domain/subscription/rules";
 import { api } from "@/trpc/react";

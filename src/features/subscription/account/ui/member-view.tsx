@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { RichText } from "@/components/content/rich-text";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import { PLAN_NAMES } from "@/domain/subscription/rules";
 import type { Runner } from "@/features/subscription/account/rules";

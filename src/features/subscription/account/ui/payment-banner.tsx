@@ -2,7 +2,7 @@
 import { createPortal } from "react-dom";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { Section } from "@/components/content/section";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { OFFER_BLOCKED, OFFER_CLOSED } from "@/features/subscription/enterprise-offer/copy";

@@ -1,6 +1,6 @@
 "use client";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { usePlanDesk } from "./pricing-actions";

@@ -2,7 +2,7 @@
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { toastError } from "@/components/feedback/toast-error";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -2,7 +2,7 @@
 import { createPortal } from "react-dom";
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { editedTitle, LEGAL_PAGES } from "@/domain/tenant/legal/rules";

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { isLegalPage } from "@/domain/tenant/legal/rules";
 import { languageName } from "@/lib/format/language-name";

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { type EditedPage, editedTitle } from "@/domain/tenant/legal/rules";
 
 type LegalEntry = { name: EditedPage; inForce: number | null; hasDraft: boolean };

@@ -1,6 +1,6 @@
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 
 export type Figure = { label: string; value: number; href: string | null };
 

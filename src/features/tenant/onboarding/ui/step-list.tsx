@@ -3,7 +3,7 @@ import { Check, Circle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { type FirstSteps, STEPS, type StepState } from "@/features/tenant/onboarding/rules";
 import { api } from "@/trpc/react";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blankDraft } from "@/domain/startup/drafts/rules";
 import type { DraftState, DraftValues, SavedDraft } from "@/domain/startup/drafts/schema";
-import { type SyncState, syncDraft } from "@/features/startup/drafts/ui/use-draft-sync";
+import { type SyncState, syncDraft } from "@/features/startup/drafts/ui/draft-sync";
 import { PAUSE_MS } from "@/lib/browser/autosave";
 import { takeFields } from "@/lib/three-way-merge";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { communityLead, communityTitle } from "./about";
 import { ViewerLink } from "./viewer-link";

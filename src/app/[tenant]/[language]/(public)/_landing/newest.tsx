@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { StartupGrid } from "@/features/startup/directory/ui/startup-grid";
 import { browsePath } from "@/features/startup/directory/urls";

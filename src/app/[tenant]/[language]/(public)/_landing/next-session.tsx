@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { SessionCard } from "@/features/session/browse/ui/session-card";
 import type { SessionCard as Card } from "@/features/session/schema";
 

@@ -18,23 +18,20 @@ type TurningSlidesProps = { slides: ReactNode[]; live: LiveTalk | null };
 
 /**
  * Turns the slides of a talk. They are decorative here, so screen readers skip them. Visitors who prefer less
- * motion see the first slide.
+ * motion see the first slide. Only the shown one and the next, which loads its image, are in the document.
  */
 export function TurningSlides({ slides, live }: TurningSlidesProps) {
   const [isPaused, setPaused] = useState(false);
   const replayed = useTurns(live || isPaused ? null : slides.length);
   const onStage = useLiveSlide(live);
   const shown = Math.min(live ? onStage : replayed, slides.length - 1);
+  const next = (shown + 1) % slides.length;
   return (
     <div className="relative">
       <div aria-hidden="true" className="grid">
-        {slides.map((slide, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a talk keep their places.
-            key={index}
-            className={`col-start-1 row-start-1 ${index === shown ? "" : index === shown + 1 ? "invisible" : "hidden"}`}
-          >
-            {slide}
+        {[shown, next].map((index) => (
+          <div key={index} className={`col-start-1 row-start-1 ${index === shown ? "" : "invisible"}`}>
+            {slides[index]}
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 "use client";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { type ButtonLook, buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { api } from "@/trpc/react";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import type { Heading } from "@/lib/text/markdown/headings";
 import { type ListedGuide, type Neighbors, neighborsOf } from "./guides";

@@ -1,4 +1,4 @@
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { listGuides } from "./guides";
 
 export const GuideList = ({ hasDirectory }: { hasDirectory: boolean }) => (

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { EDITED_HEADINGS, type LegalPageName } from "@/domain/tenant/legal/rules";
 import type { LegalPage as PageText } from "@/features/tenant/legal/queries";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PostCard } from "@/features/tenant/blog/queries";
 import { postPath } from "@/features/tenant/blog/urls";

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import { hasPage } from "@/access/pages";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import type { SessionDetail } from "@/features/session/schema";

@@ -26,6 +26,7 @@ it("a replay turns its slides, begins again after the last, and stands still whe
   answer({ "auth.viewer": null });
   draw(<TurningSlides slides={slides} live={null} />);
   await soon(() => expect(shown()).toEqual(["one"]));
+  expect(document.querySelector("[aria-hidden]")?.textContent).toBe("onetwo");
   await pass(6000);
   await soon(() => expect(shown()).toEqual(["two"]));
   document.querySelector<HTMLButtonElement>("button[aria-label='Pause the slides']")?.click();

@@ -2,7 +2,7 @@
 import * as m from "#messages";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { MailQueueCard } from "@/features/notification/emails/ui/email-queue-card";

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { ViewersWaitingLinks } from "@/app/_shell/navigation/viewers-waiting-links";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
-import { Link } from "@/components/navigation/link";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { NotificationCenter } from "@/features/notification/inbox/ui/notification-center";

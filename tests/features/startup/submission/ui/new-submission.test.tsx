@@ -1,0 +1,91 @@
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { blankDraft } from "@/domain/startup/drafts/rules";
+import { NewSubmission } from "@/features/startup/submission/ui/new-submission";
+import { newId } from "@/lib/id";
+import { buttonNamed, onPage, soon, type } from "../../../../support/screen";
+import { settled } from "../../../../support/slow-server";
+
+const COMMUNITY = { name: "Tea Makers", reviewSubmissions: false, launchesPerDay: null, timeZone: "UTC" };
+const MAKER = { userId: newId(), username: "ada" };
+const BEGUN = { drafts: [], unlisted: [], maker: MAKER, categories: ["Tea"] };
+
+let root: Root | undefined;
+let tell: () => void;
+let saved: string[] = [];
+
+beforeEach(() => {
+  saved = [];
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const give = async (path: string, body: unknown) => {
+    if (path === "startup.beginSubmission") return known.then(() => BEGUN);
+    if (path === "startup.saveDraft") saved.push(String(body));
+    return path === "startup.saveDraft" ? { outcome: "saved", version: 1 } : [];
+  };
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const paths = new URL(address, location.href).pathname.replace("/api/trpc/", "").split(",");
+    const answers = paths.map(async (path) => ({ result: { data: { json: await give(path, init?.body) } } }));
+    return Response.json(await Promise.all(answers));
+  });
+});
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** The page as the server sends it, before its scripts have run. */
+function send(): HTMLElement {
+  const main = document.body.appendChild(document.createElement("main"));
+  main.innerHTML = renderToString(onPage(<NewSubmission community={COMMUNITY} />));
+  return main;
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+const start = (main: HTMLElement) => {
+  root = hydrateRoot(main, onPage(<NewSubmission community={COMMUNITY} />));
+  return settled();
+};
+
+const keepCopy = (name: string) => {
+  const values = { ...blankDraft(), name };
+  const copy = { version: 0, base: blankDraft(values.id), values, savedAt: new Date() };
+  localStorage.setItem(`startuphub-kept:draft.${MAKER.userId}.${values.id}`, JSON.stringify(copy));
+};
+
+it("SUB-1: text that a user types before the scripts have loaded and the viewer is known is kept and saved", async () => {
+  const main = send();
+  expect(field("description")).not.toBeNull();
+  type("[name=name]", "Loose Ends");
+  await start(main);
+  type("[name=tagline]", "Ties them up");
+  expect(buttonNamed("Launch").disabled).toBe(true);
+  tell();
+  await settled();
+  expect([field("name")?.value, field("tagline")?.value]).toEqual(["Loose Ends", "Ties them up"]);
+  expect(buttonNamed("Launch").disabled).toBe(false);
+  await soon(() => expect(saved.join()).toContain("Loose Ends"));
+  expect(saved.join()).toContain("Ties them up");
+});
+
+it("SUB-1: a draft that the server has never got comes back", async () => {
+  keepCopy("Kept Before");
+  await start(send());
+  tell();
+  await soon(() => expect(field("name")?.value).toBe("Kept Before"));
+});
+
+it("SUB-1: a draft that was typed already isn't replaced by an earlier one, which stays for the next time", async () => {
+  keepCopy("Kept Before");
+  const main = send();
+  type("[name=name]", "Loose Ends");
+  await start(main);
+  tell();
+  await soon(() => expect(saved.join()).toContain("Loose Ends"));
+  expect(field("name")?.value).toBe("Loose Ends");
+  expect(JSON.stringify(localStorage)).toContain("Kept Before");
+});
