@@ -11,15 +11,15 @@ import { BROWSE, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
 import { mayHaveMoved, movedAddress } from "./redirects";
 
 /** What these addresses show is decided when they are answered. */
-const UNDECIDED = [BROWSE, SESSIONS, PROFILE, POST, new RegExp(`^${PROOF_PATH}$`), /^\/startuphub\//];
+const UNDECIDED = [BROWSE, SESSIONS, PROFILE, POST, /^\/startuphub\//];
 
 /**
  * Whether the community has nothing at an address, for any viewer, and the request is within the rate limit. If that
  * isn't certain, it returns false, and the proxy decides.
  */
 export async function isMissing({ path, headers }: AskedPath): Promise<boolean> {
-  if (languageOfPath(path) || pageGroup(path) !== "public" || UNDECIDED.some((form) => form.test(path)))
-    return false;
+  const isUndecided = path === PROOF_PATH || UNDECIDED.some((form) => form.test(path));
+  if (isUndecided || languageOfPath(path) || pageGroup(path) !== "public") return false;
   try {
     const { community, ip } = requestFacts(headers);
     const tenant = (await community)?.tenant;

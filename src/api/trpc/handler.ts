@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { logError } from "@/domain/guard/errors";
@@ -7,6 +8,7 @@ import { requestFacts } from "@/domain/tenant/request-facts";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { bundleBridge } from "@/server/bundle-bridge";
 import { sharingTrips } from "@/server/db/one-trip-transaction";
+import { answerWith, CALLS, directRoute } from "@/server/http/direct-routes";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { createContext } from "./context";
 import { appRouter } from "./root";
@@ -36,6 +38,11 @@ export async function handleTrpcRequest(request: Request): Promise<Response> {
     }),
   );
 }
+
+const answer = directRoute(CALLS, handleTrpcRequest);
+
+export const answerCall = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+  answerWith(answer, request, response);
 
 export async function prepareTrpc(request: Request): Promise<Context | Response> {
   if (request.method !== "GET" && !isSameOrigin(request))

@@ -15,7 +15,7 @@ const OF_CONNECTION = /^(?:connection|content-length|:.*)$/i;
 
 /**
  * What Chromium asks the server for on the second visit of a page: the document first, and nothing that the browser still
- * has. `cookies` are those of a signed-in user.
+ * has. With `cookies`, a signed-in user asks.
  */
 export async function recordView(browser: Browser, url: string, cookies: string[]): Promise<ViewRequest[]> {
   const context = await browser.newContext();

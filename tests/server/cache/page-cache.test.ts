@@ -295,7 +295,7 @@ describe("a page that is renewed for a client that leaves or doesn't read", () =
   });
 });
 
-it("a request for the headers of a page gets those of the kept one, without its body", async () => {
+it("a HEAD request gets the headers of the kept page, without its body", async () => {
   answer = { status: 200, body: PAGE, headers: SHARED };
   expect((await get(one, "/", "HEAD")).status).toBe(200);
   const { headers } = await get({ ...one, "accept-encoding": "br" });
