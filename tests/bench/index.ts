@@ -2,6 +2,7 @@ import { analyticsRows } from "./rows/analytics";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { costRows } from "./rows/costs";
+import { crowdRows } from "./rows/crowd";
 import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
 import { freshnessRows } from "./rows/freshness";
@@ -26,6 +27,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   pages: pageRows,
   views: viewRows,
   costs: costRows,
+  crowd: crowdRows,
   mixed: mixedRows,
   viewer: viewerRows,
   vote: voteRows,
@@ -46,7 +48,18 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
 };
 
 /** They last as long as a talk, seed up to a million startups or need another product, so they run only if they are named. */
-const LONG = ["peer", "mixed", "process", "directory", "boards", "search", "plans", "stage", "analytics"];
+const LONG = [
+  "peer",
+  "mixed",
+  "process",
+  "directory",
+  "boards",
+  "search",
+  "plans",
+  "crowd",
+  "stage",
+  "analytics",
+];
 
 /** The parts named on the command line, or all but the long ones. Fails when a floor is missed. */
 async function main(): Promise<void> {

@@ -13,8 +13,6 @@ type Page = {
   floor: number;
   status?: number;
   isSignedIn?: boolean;
-  /** What the page loads for its viewer; counted with it. */
-  call?: string;
 };
 
 /** Answers against a bare `node:http` that sends the same bytes, per second of processor time. */
@@ -30,25 +28,9 @@ export async function pageRows(world: World): Promise<Row[]> {
     { name: "kept detail", path: `/startup/${first?.slug}`, floor: 0.25 },
     { name: "list for a member", path: "/browse", floor: 0.25, isSignedIn: true },
     { name: "feed", path: "/feeds/new.rss", floor: 0.006 },
-    { name: "missing page", path: "/nothing-is-here", floor: 0.01, status: 404 },
-    { name: "search", path: "/browse?q=data", floor: 0.006 },
+    { name: "missing page", path: "/nothing-is-here", floor: 0.1, status: 404 },
+    { name: "search", path: "/browse?q=data", floor: 0.1 },
     { name: "shell of the viewer's page", path: "/submit", floor: 0.02, isSignedIn: true },
-    {
-      name: "page of the viewer with its data",
-      path: "/submit",
-      floor: 0.01,
-      isSignedIn: true,
-      call: "/api/trpc/auth.viewer,startup.beginSubmission?batch=1&input=%7B%7D",
-    },
-    {
-      name: "list for a member with their votes",
-      path: "/browse",
-      floor: 0.01,
-      isSignedIn: true,
-      call: `/api/trpc/auth.viewer,startup.myVotes?batch=1&input=${encodeURIComponent(
-        JSON.stringify({ 1: { json: { startupIds: await idsOf(world) } } }),
-      )}`,
-    },
   ];
   const at = ({ path, status, isSignedIn }: Page, host = "localhost"): Target => ({
     url: `http://127.0.0.1:${product.port}${path}`,
@@ -64,9 +46,8 @@ export async function pageRows(world: World): Promise<Row[]> {
       { PAGE_URL: target.url, PAGE_HEADERS: JSON.stringify({ ...target.headers, host: target.host }) },
       "/",
     );
-    const call = page.call ? [at({ ...page, path: page.call })] : [];
     const [ours, theirs] = await comparePerProcessor(
-      { targets: [target, ...call], pid: product.pid, requestsPerPage: 1 + call.length },
+      { targets: [target], pid: product.pid },
       { targets: [{ url: `http://127.0.0.1:${bare.port}/` }], pid: bare.pid },
     );
     await bare.stop();
@@ -80,14 +61,6 @@ export async function pageRows(world: World): Promise<Row[]> {
   );
   return rows;
 }
-
-/** The startups of the hub's list. */
-const idsOf = async ({ sql }: World): Promise<string[]> => {
-  const rows = await sql<{ id: string }[]>`
-    select s.id from startups s join tenants t on t.id = s.tenant_id
-    where t.domain = 'localhost' and s.status = 'live' order by hot_score desc limit 25`;
-  return rows.map(({ id }) => id);
-};
 
 /** Three communities by turns, against what they would reach if taking turns cost nothing: their lists differ in length. */
 async function interleavedRow(sideOf: (host: string) => Side): Promise<Row> {

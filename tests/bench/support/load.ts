@@ -30,25 +30,23 @@ export async function compare(...targets: Target[][]): Promise<number[]> {
 }
 
 /** `database` is the server's process, if its time counts too. */
-export type Side = { targets: Target[]; pid: number; database?: number; requestsPerPage?: number };
+export type Side = { targets: Target[]; pid: number; database?: number };
 export type Rates = { median: number; least: number; most: number };
 
 const CPU_WARMING_ROUNDS = 2;
 const CPU_ROUNDS = 5;
 
 /**
- * Requests, or pages of several requests, per second of processor time that the process `pid` and its database used. The
- * sides take turns; other processes, such as the one that asks, don't count, so the machine's load matters little.
+ * Requests per second of processor time that the process `pid` and its database used. The sides take turns; other processes, such as the one that asks, don't count, so the machine's load matters little.
  */
 export async function comparePerProcessor(...sides: Side[]): Promise<Rates[]> {
   const results = sides.map((): number[] => []);
   for (let round = 0; round < CPU_WARMING_ROUNDS + CPU_ROUNDS; round++) {
     for (const [index, side] of sides.entries()) {
-      const { targets, requestsPerPage = 1 } = side;
       const before = secondsOf(side);
-      const rate = await shoot(targets, SECONDS);
+      const rate = await shoot(side.targets, SECONDS);
       const used = secondsOf(side) - before;
-      if (round >= CPU_WARMING_ROUNDS) results[index]?.push((rate * SECONDS) / used / requestsPerPage);
+      if (round >= CPU_WARMING_ROUNDS) results[index]?.push((rate * SECONDS) / used);
     }
   }
   return results.map((rates) => ({
