@@ -10,7 +10,14 @@ import { env } from "./env.js";
 import { withoutLanguage } from "./lib/language/path.ts";
 import type { Filling } from "./lib/page-holes.ts";
 import { bundleBridge, type RequestTarget } from "./server/bundle-bridge.ts";
-import { keepPage, sendFilledPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
+import {
+  keepPage,
+  NO_PAGE,
+  type PageToKeep,
+  sendFilledPage,
+  sendKeptPage,
+  wasKept,
+} from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfMissing, placeOfPage } from "./server/cache/page-store.ts";
 import { pathOf } from "./server/http/address.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
@@ -111,22 +118,13 @@ async function answer(
   { id, target }: Opened,
 ): Promise<void> {
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent));
-  const asked = rejection ? null : await findPlace(sent, target);
-  if (asked && (await sendKept(sent, response, { id, place: asked }))) return;
-  const filling = asked?.isSearch ? await findResults(sent) : null;
-  if (asked && filling && sendFilledPage(sent, response, { place: asked, own: ownHeaders(id), filling }))
-    return;
-  const missing = asked && (await bundleBridge().isMissing?.(askedPath(sent))) ? placeOfMissing(asked) : null;
-  if (missing && (await sendKept(sent, response, { id, place: missing }))) return;
-  // Its page, which others get too, contains the address.
-  if (missing) sent.url = MISSING;
-  if (sent.socket.destroyed) return;
-  if (filling) sent.headers[FILLED] = "1";
+  const page = rejection ? NO_PAGE : await sendPage(sent, response, { id, target });
+  if (page === "sent" || sent.socket.destroyed) return;
   compress(sent, response, () => undefined);
   applySteps(response, {
     header: (name, value) => filterHeader(sent, response, name, value),
     failure: () => bundleBridge().findFailure?.(sent.url ?? "/", id) ?? null,
-    body: keepPage(sent, response, sent.method === "HEAD" ? null : (missing ?? asked), filling),
+    body: keepPage(sent, response, sent.method === "HEAD" ? NO_PAGE : page),
     head: [() => addGeneralHeaders(sent, response), () => nameLanguage(sent, response, target)],
   });
   if (bundleBridge().isDraining) response.setHeader("Connection", "close");
@@ -137,6 +135,26 @@ async function answer(
   const direct = isDevelopment ? undefined : findDirectRoute(request);
   if (direct) await answerWith(direct, request, response);
   else await handle(request, response);
+}
+
+/** Sends a page that is kept. Otherwise returns where the page that Next renders is kept, and what is filled into it. */
+async function sendPage(
+  sent: IncomingMessage,
+  response: ServerResponse,
+  { id, target }: Opened,
+): Promise<PageToKeep | "sent"> {
+  const place = await findPlace(sent, target);
+  if (!place) return NO_PAGE;
+  if (await sendKept(sent, response, { id, place })) return "sent";
+  const filling = place.isSearch ? await findResults(sent) : null;
+  if (filling && sendFilledPage(sent, response, { place, own: ownHeaders(id), filling })) return "sent";
+  if (filling) sent.headers[FILLED] = "1";
+  if (filling || !(await bundleBridge().isMissing?.(askedPath(sent)))) return { place, filling };
+  const missing = placeOfMissing(place);
+  if (await sendKept(sent, response, { id, place: missing })) return "sent";
+  // Its page, which others get too, contains the address.
+  sent.url = MISSING;
+  return { place: missing, filling: null };
 }
 
 const askedPath = ({ url = "/", headers }: IncomingMessage) => ({ path: pathOf({ url }), headers });

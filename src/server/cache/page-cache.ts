@@ -114,6 +114,10 @@ const WHOLE = /<\/html>\s*$/;
 /** Stands for the nonce in a kept policy. No header contains it otherwise. */
 const NONCE_PLACE = "{nonce}";
 
+/** Where a page is kept, and what fills the places in it. Without a place, it isn't kept. */
+export type PageToKeep = { place: PagePlace | null; filling: Filling | null };
+export const NO_PAGE: PageToKeep = { place: null, filling: null };
+
 /**
  * Encodes a page once it is rendered and keeps it at its place, if it is shared by all viewers and nothing has
  * changed since its request came in. Without a place, it is only encoded. A feed comes in pieces, which are
@@ -122,8 +126,7 @@ const NONCE_PLACE = "{nonce}";
 export function keepPage(
   request: IncomingMessage,
   response: ServerResponse,
-  place: PagePlace | null,
-  filling: Filling | null = null,
+  { place, filling }: PageToKeep,
 ): BodyStep {
   const unlock = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
   const finish = (text: string, wasHeld: boolean) => {

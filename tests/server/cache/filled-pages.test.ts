@@ -32,7 +32,7 @@ const server = createServer(async (asked, response) => {
     ? { titles: ["Search", words] as const, data: scriptJson({ words }), plain: "?q=x&plain=1" }
     : null;
   if (filling && sendFilledPage(asked, response, { place, own: [], filling })) return;
-  applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, place, filling) });
+  applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, { place, filling }) });
   renders += 1;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.setHeader("x-nextjs-cache", "MISS");

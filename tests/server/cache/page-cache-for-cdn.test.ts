@@ -23,7 +23,7 @@ const server = createServer(async (asked, response) => {
   const isForCdn = isCdnHost ? await mayCdnKeep(asked, isCdnHost) : false;
   const place = placeOfPage(asked, { tenantId: "one", language: "en", isForCdn });
   if (place && (await sendKeptPage(asked, response, { place, own: [], admits: async () => false }))) return;
-  applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, place) });
+  applySteps(response, { ...NO_STEPS, body: keepPage(asked, response, { place, filling: null }) });
   const { status = 200, body = PAGE, headers = SHARED } = answer;
   if (renderMs > 0) await sleep(renderMs);
   response.statusCode = status;

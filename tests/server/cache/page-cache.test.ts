@@ -46,7 +46,7 @@ const server = createServer(async (asked, response) => {
   if (lookupMs > 0) await sleep(lookupMs);
   applySteps(response, {
     ...NO_STEPS,
-    body: keepPage(asked, response, asked.method === "HEAD" ? null : place),
+    body: keepPage(asked, response, { place: asked.method === "HEAD" ? null : place, filling: null }),
   });
   renders += 1;
   const rendered = answer;
