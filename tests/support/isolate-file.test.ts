@@ -27,4 +27,9 @@ it("a file's settings count, though the one before it asks for some while it is 
   process.env.TRUST_PROXY = "2";
   processSingleton(TESTS_BEGUN, () => true);
   expect(env.TRUST_PROXY).toBe(2);
+  process.env.TRUST_PROXY = "1";
+  expect(env.TRUST_PROXY).toBe(2);
+  forgetSingletons();
+  processSingleton(TESTS_BEGUN, () => true);
+  expect(env.TRUST_PROXY).toBe(1);
 });
