@@ -16,6 +16,7 @@ const ASKS = { app: "requirePage", public: "requirePublicPage", shell: "requireS
 /** Pages without their own address: the ones for missing pages, and the ones that the proxy leads to. */
 const INNER = [
   "/{...path}",
+  "/browse/results",
   "/browse/{view}",
   "/denied",
   "/denied/{feature}",

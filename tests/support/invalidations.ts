@@ -7,6 +7,7 @@ const END = "end";
 
 /** What an act declares out of date, in order. */
 export async function invalidatedBy(act: () => Promise<unknown>): Promise<string[]> {
+  await flushNotices();
   const heard: string[] = [];
   const { unlisten } = await ownerSql.listen(INVALIDATION_CHANNEL, (tag) => void heard.push(tag));
   await act();

@@ -6,14 +6,16 @@ import { freePort } from "../../../scripts/launcher/ports.js";
 import { forwarderTo } from "../../support/forwarder";
 import { ownerSql } from "../../support/owner-db";
 
+const YEAR_MS = 365 * 86_400_000;
 const real = new URL(env.DATABASE_URL);
+const appUrl = roleUrl("app");
 
 beforeAll(() => vi.spyOn(process.stdout, "write").mockReturnValue(true));
 afterAll(() => vi.restoreAllMocks());
 
 /** The module as a fresh process has it, whose database is at this port. */
 async function load(port: number, password?: string) {
-  const address = new URL(roleUrl("app"));
+  const address = new URL(appUrl);
   address.port = String(port);
   if (password) address.password = password;
   vi.stubEnv("DATABASE_APP_URL", address.href);
@@ -37,8 +39,8 @@ it("a database that was migrated with another secret ends the start at once, and
 });
 
 it("a database older than 0.2.1 ends the start, with the version to upgrade to first", async () => {
-  const shift = (by: number) =>
-    ownerSql`update drizzle.__drizzle_migrations set created_at = created_at + ${by}`;
+  const shift = (years: number) =>
+    ownerSql`update drizzle.__drizzle_migrations set created_at = created_at + ${years * YEAR_MS}`;
   const { waitForDatabase } = await load(Number(real.port));
   await waitForDatabase();
   await shift(-1);

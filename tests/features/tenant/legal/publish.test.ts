@@ -11,6 +11,7 @@ import {
   createTenant,
   type Person,
 } from "../../../support/factories";
+import { invalidatedBy } from "../../../support/invalidations";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { callAs } from "../../../support/trpc-caller";
@@ -139,11 +140,8 @@ it("GDP-3: after a material change members of before are asked once, until they 
   const newcomer = await createMember(tenantId, "member", { joinedAt: new Date(Date.now() + 60_000) });
   await publish(BODY);
   expect(await asked(member)).toEqual([]);
-  const told: string[] = [];
-  const listener = await owner.$client.listen("startuphub_invalidation", (tag) => told.push(tag));
-  await publish(`${BODY} And fair.`, true);
-  await expect.poll(() => told).toContain(tags.tenant(tenantId));
-  await listener.unlisten();
+  const told = await invalidatedBy(() => publish(`${BODY} And fair.`, true));
+  expect(told).toContain(tags.tenant(tenantId));
   await publish(`${BODY} And fair!`);
   expect([await asked(member), await asked(newcomer)]).toEqual([
     [{ name: "terms", language: "en", version: 3, note: "Said more clearly." }],
