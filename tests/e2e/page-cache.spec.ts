@@ -23,6 +23,14 @@ async function askForPart(path: string, host: string) {
   return ask(headers.location ?? path, { host, headers: { RSC: "1" } });
 }
 
+const missingPaths = (name: string) => [
+  `/${name}`,
+  `/startup/${name}`,
+  `/profile/${name}?token=${name}`,
+  `/blog/${name}`,
+  `/sessions/${name}`,
+];
+
 const pick = <One>(list: readonly One[], round: number): One => list[round % list.length] as One;
 
 test(`${ROUNDS} rounds of mixed readers never see another community, viewer or draft while pages change`, async () => {
@@ -46,8 +54,13 @@ test(`${ROUNDS} rounds of mixed readers never see another community, viewer or d
       askForPart(path, place.host),
       ask(`${path}${path.includes("?") ? "&" : "?"}look=draft`, { host: place.host }),
       ask(path, { host: place.host, method: "HEAD" }),
-      ask(pick([`/${secret}`, `/startup/${secret}`], round), { host: place.host }),
+      ask(pick(missingPaths(secret), round), { host: place.host }),
     ]);
+    const asked = await Promise.all(
+      [`/browse?q=${secret}`, `${path.split("?")[0]}?from=${secret}`].map((one) =>
+        ask(one, { host: place.host }),
+      ),
+    );
     const told = `round ${round}: ${place.host}${path}`;
     for (const page of [visitor, member, draft]) {
       expect(page.status, told).toBe(200);
@@ -58,7 +71,8 @@ test(`${ROUNDS} rounds of mixed readers never see another community, viewer or d
     expect([head.status, head.body], told).toEqual([200, ""]);
     expect([missing.status, missing.headers.etag], told).toEqual([404, undefined]);
     expect(titleOf(missing), told).toContain(place.title);
-    for (const others of [missing, visitor]) expect(others.body, told).not.toContain("missing-");
+    for (const { body } of [missing, visitor, ...asked])
+      expect(body.replaceAll(secret, ""), told).not.toContain("missing-");
     expect(part.headers["content-type"], told).toContain("text/x-component");
     for (const other of places.filter(({ host }) => host !== place.host)) {
       for (const answer of [visitor, member, part, draft])

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import handler from "@/pages/api/trpc/[trpc]";
+import { openStreams } from "@/server/events/hub";
 import { createMember, createStartup, HUB } from "../support/factories";
 import { sendRaw } from "../support/raw-http";
 import { signIn } from "../support/trpc-caller";
@@ -62,4 +63,11 @@ it("a body that breaks off isn't a failure of the server", async () => {
   socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(failures).toEqual([]);
+});
+
+it("a stream is left to its own route, however its name is written", async () => {
+  const input = encodeURIComponent(JSON.stringify({ json: { topics: [{ kind: "notices" }] } }));
+  for (const name of ["stream.watch", "stream%2ewatch", "auth.viewer,stream.watch"])
+    expect((await send("GET", `${name}?input=${input}`)).status, name).toBe(404);
+  expect(openStreams()).toBe(0);
 });

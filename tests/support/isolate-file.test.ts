@@ -25,11 +25,11 @@ it("a file's settings count, though the one before it asks for some while it is 
   forgetSingletons();
   expect(env.TRUST_PROXY).toBe(0);
   process.env.TRUST_PROXY = "2";
-  processSingleton(TESTS_BEGUN, () => true);
+  processSingleton(TESTS_BEGUN, () => ({}));
   expect(env.TRUST_PROXY).toBe(2);
   process.env.TRUST_PROXY = "1";
   expect(env.TRUST_PROXY).toBe(2);
   forgetSingletons();
-  processSingleton(TESTS_BEGUN, () => true);
+  processSingleton(TESTS_BEGUN, () => ({}));
   expect(env.TRUST_PROXY).toBe(1);
 });

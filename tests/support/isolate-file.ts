@@ -16,7 +16,7 @@ export function isolateFile(): void {
   const settings = { ...process.env };
   const listeners = new Set(process.listeners("exit"));
   const stopTimers = noteTimers();
-  beforeAll(() => void processSingleton(TESTS_BEGUN, () => true));
+  beforeAll(() => void processSingleton(TESTS_BEGUN, () => ({})));
   worker.leaveFile = () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

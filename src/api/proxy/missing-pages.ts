@@ -18,13 +18,14 @@ const UNDECIDED = [BROWSE, SESSIONS, PROFILE, POST, /^\/startuphub\//];
  * isn't certain, it returns false, and the proxy decides.
  */
 export async function isMissing({ path, headers }: AskedPath): Promise<boolean> {
-  const isUndecided = path === PROOF_PATH || UNDECIDED.some((form) => form.test(path));
+  const isUndecided = path.endsWith("/") || path === PROOF_PATH || UNDECIDED.some((form) => form.test(path));
   if (isUndecided || languageOfPath(path) || pageGroup(path) !== "public") return false;
   try {
     const { community, ip } = requestFacts(headers);
     const tenant = (await community)?.tenant;
-    if (!tenant || isDenied(tenant, path) || (await leadsSomewhere(tenant, path))) return false;
-    return (await consumePageLimit(tenant, ip)).allowed;
+    if (!tenant || isDenied(tenant, path) || (await pageExists(tenant, path))) return false;
+    if (!(await consumePageLimit(tenant, ip)).allowed) return false;
+    return !(mayHaveMoved(path) && (await movedAddress(tenant, path)));
   } catch (error) {
     log.warn({ err: error }, "an address could not be looked up");
     return false;
@@ -33,6 +34,3 @@ export async function isMissing({ path, headers }: AskedPath): Promise<boolean> 
 
 const isDenied = (tenant: Tenant, path: string): boolean =>
   !decide(ruleAt(path) ?? {}, { tenant, viewer: null, now: new Date() }).allowed;
-
-const leadsSomewhere = async (tenant: Tenant, path: string): Promise<boolean> =>
-  (await pageExists(tenant, path)) || (mayHaveMoved(path) && (await movedAddress(tenant, path)) !== null);

@@ -23,6 +23,7 @@ const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
 export async function handleTrpcRequest(request: Request): Promise<Response> {
   if (!METHODS.includes(request.method))
     return new Response(null, { status: 405, headers: { Allow: METHODS.join(", ") } });
+  if (asksForStream(new URL(request.url))) return problem(404, "Streams have their own route.");
   if (isOversized(new URL(request.url))) return rejectOversized(request);
   const context = await prepareTrpc(request);
   if (context instanceof Response) return context;
@@ -71,6 +72,12 @@ function rejectOversized({ headers }: Request): Response {
   return Response.json({ error }, { status: 400, headers: { "Cache-Control": "private, no-store" } });
 }
 
+const namesIn = ({ pathname }: URL): string[] =>
+  decodeSegment(pathname.slice(pathname.lastIndexOf("/") + 1)).split(",");
+
+/** tRPC would begin the stream and leave it open. Its name may be encoded, so that its route doesn't get it. */
+const asksForStream = (url: URL): boolean => namesIn(url).includes("stream.watch");
+
 /** Checked before tRPC does, because its error lacks the request id. */
-const isOversized = ({ pathname, searchParams }: URL): boolean =>
-  searchParams.get("batch") === "1" && decodeSegment(pathname).split(",").length > BATCH_LIMIT;
+const isOversized = (url: URL): boolean =>
+  url.searchParams.get("batch") === "1" && namesIn(url).length > BATCH_LIMIT;

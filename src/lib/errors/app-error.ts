@@ -27,3 +27,11 @@ export class AppError extends Error {
     super(message);
   }
 }
+
+/** The pages, the calls and the background work each have their own copy of this class in one process. */
+Object.defineProperty(AppError, Symbol.hasInstance, {
+  value(this: unknown, thrown: unknown): boolean {
+    if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this, thrown);
+    return thrown instanceof Error && thrown.name === "AppError";
+  },
+});

@@ -3,6 +3,7 @@ import type { Filling } from "../../lib/page-holes.ts";
 import { cdnHeaders } from "../http/cdn-headers.ts";
 import { fillPage, hasHoles } from "../http/fill-page.ts";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
+import { withoutAddress } from "../http/page-address.ts";
 import {
   bodyOf,
   chooseBody,
@@ -129,7 +130,8 @@ export function keepPage(
   { place, filling }: PageToKeep,
 ): BodyStep {
   const unlock = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
-  const finish = (text: string, wasHeld: boolean) => {
+  const finish = (whole: string, wasHeld: boolean) => {
+    const text = place ? withoutAddress(whole) : whole;
     const nonce = placeholderOf(response);
     if (place && nonce && isRendering(response)) {
       varyByEncoding(response);

@@ -1,3 +1,4 @@
+import { dataWithoutAddress, withoutAddress } from "../http/page-address.ts";
 import { bytesOf, CurrentCache, LAST_RESORT_MS } from "./current-cache.ts";
 import { currentMoment } from "./generations.ts";
 
@@ -22,12 +23,20 @@ function sizeOf({ value }: Kept): number {
   return parts.reduce((sum, part) => sum + (part ? part.length + PART_BYTES : 0), bytesOf(html));
 }
 
-const kept = new CurrentCache<Kept>("routes", { share: "pages", lifetimeMs: LAST_RESORT_MS, sizeOf });
+const routes = new CurrentCache<Kept>("routes", { share: "pages", lifetimeMs: LAST_RESORT_MS, sizeOf });
 
 function tagsOf(value: Rendered): string[] {
   const header = value?.headers?.[TAGS_HEADER];
   return typeof header === "string" ? header.split(",") : [];
 }
+
+/** What is kept of a page, the same for all who ask for it. */
+const forAll = (value: Rendered): Rendered =>
+  value && {
+    ...value,
+    ...(value.html !== undefined && { html: withoutAddress(value.html) }),
+    ...(value.rscData && { rscData: Buffer.from(dataWithoutAddress(Buffer.from(value.rscData).toString())) }),
+  };
 
 /**
  * Where Next keeps pages and the parts of pages that its router asks for. Next reads this file itself
@@ -37,11 +46,12 @@ export default class RouteCache {
   private readonly createdAt = currentMoment();
 
   async get(key: string): Promise<Kept | null> {
-    return kept.get(key) ?? null;
+    return routes.get(key) ?? null;
   }
 
   async set(key: string, value: Rendered, { cacheControl }: { cacheControl?: unknown }): Promise<void> {
     const since = this.createdAt;
-    kept.set(key, { value, lastModified: since, cacheControl }, { tags: tagsOf(value), since });
+    const kept = { value: forAll(value), lastModified: since, cacheControl };
+    routes.set(key, kept, { tags: tagsOf(value), since });
   }
 }

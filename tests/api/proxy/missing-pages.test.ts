@@ -37,7 +37,14 @@ it("the server knows missing pages within the rate limit, and leaves all others 
     expect(await asked(path), path).toBe(true);
   for (const path of [
     ...["/", "/browse", "/de/nowhere", `/startup/${slug}`, "/blog/none", "/profile/none", "/sessions/none"],
-    ...["/submit", "/robots.txt", "/.well-known/startuphub", "/startuphub/logo.svg"],
+    ...[
+      "/docs/ranking/",
+      "/robots.txt/",
+      "/submit",
+      "/robots.txt",
+      "/.well-known/startuphub",
+      "/startuphub/logo.svg",
+    ],
   ])
     expect(await asked(path), path).toBe(false);
   const ip = nextAddress();

@@ -58,7 +58,12 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         label={m.common_tagline()}
         required
         hint={m.startup_submission_form_taglineHint()}
-        aside={m.startup_submission_form_taglineLength({ length: tagline.length, most: TAGLINE_LENGTH })}
+        aside={
+          // What was typed before the scripts had loaded isn't in the kept page.
+          <span suppressHydrationWarning>
+            {m.startup_submission_form_taglineLength({ length: tagline.length, most: TAGLINE_LENGTH })}
+          </span>
+        }
         error={errors.tagline?.message}
       >
         {(wiring) => (

@@ -15,6 +15,9 @@ type Found = Omit<Screen, keyof InlineResultsProps>;
  */
 export function InlineResults(props: InlineResultsProps) {
   const found = useSyncExternalStore(neverChanges, readFound, () => null);
+  useEffect(() => {
+    if (isOfAnotherDocument()) location.reload();
+  });
   useEffect(
     () => (found?.words ? keepTitle(m.common_search(), m.common_quoted({ words: found.words })) : undefined),
     [found],
@@ -53,12 +56,15 @@ const neverChanges = () => () => undefined;
  * A document has one search. It is read before React draws anything, because the router draws this page again without
  * its results when the user comes back to it.
  */
-let known: Found | null = null;
+let known: { found: Found; query: string } | null = null;
 
 function readFound(): Found | null {
   const text = known ? null : globalThis.document?.getElementById(DATA_ID)?.textContent;
-  if (text && text !== HOLES.data) known = JSON.parse(text) as Found;
-  return known;
+  if (text && text !== HOLES.data) known = { found: JSON.parse(text) as Found, query: location.search };
+  return known?.query === globalThis.location?.search ? (known?.found ?? null) : null;
 }
+
+/** The user came back to a search of an earlier document, whose results this one doesn't have. */
+const isOfAnotherDocument = (): boolean => known !== null && known.query !== location.search;
 
 readFound();

@@ -54,4 +54,10 @@ it("DIR-4: the browser draws the results that the server has filled into the kep
   // As the router draws it when the user comes back.
   draw(<InlineResults community={null} hasSessions={false} />);
   await soon(() => expect(document.querySelector("h2")?.textContent).toContain("Teapot"));
+
+  // As it draws it for a search of an earlier document.
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  history.pushState(null, "", "/browse?q=coffee");
+  draw(<InlineResults community={null} hasSessions={false} />);
+  await soon(() => expect(reload).toHaveBeenCalled());
 });
