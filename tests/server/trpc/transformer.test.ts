@@ -65,6 +65,6 @@ describe("a call with an unknown input", () => {
 
   it("opens no stream", async () => {
     const [, text] = await ask(`stream.watch?input=${encodeURIComponent(HUGE)}`);
-    expect(text).toContain("Malformed request.");
+    expect(text).toContain("Streams have their own route.");
   });
 });
