@@ -94,7 +94,8 @@ for (const [reader, most] of [
         const counted = page.waitForResponse(/\/api\/views$/);
         await openPage(page, `${originOf("localhost")}/browse`);
         await counted;
-        return [...requests];
+        // One visit in some loads the code that measures it, once.
+        return requests.filter((request) => !request.includes("/_next/static/"));
       };
       await visit();
       const asked = await visit();

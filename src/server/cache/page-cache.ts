@@ -131,7 +131,8 @@ export function keepPage(
 ): BodyStep {
   const unlock = place && hasPage(place) ? lockRender(place.key, { request, response }) : null;
   const finish = (whole: string, wasHeld: boolean) => {
-    const text = place ? withoutAddress(whole) : whole;
+    const text = place && isHtml(response) ? withoutAddress(whole) : whole;
+    if (text !== whole) response.removeHeader("Content-Length");
     const nonce = placeholderOf(response);
     if (place && nonce && isRendering(response)) {
       varyByEncoding(response);

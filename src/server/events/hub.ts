@@ -128,8 +128,10 @@ export function closeStreams(): void {
 export const openStreams = (): number => hub().open;
 
 /** Forwards events published by any instance. Returns a function that stops it. */
-export const listenForEvents = (): Promise<() => Promise<void>> =>
-  probeListener(EVENT_CHANNEL, {
-    onMessage: (message) => hub().deliver(JSON.parse(message) as TopicEvent),
-    onGap: () => hub().restart(),
+export function listenForEvents(): Promise<() => Promise<void>> {
+  const events = hub();
+  return probeListener(EVENT_CHANNEL, {
+    onMessage: (message) => events.deliver(JSON.parse(message) as TopicEvent),
+    onGap: () => events.restart(),
   });
+}

@@ -145,6 +145,13 @@ it("an answer that isn't a page leaves as it is", async () => {
   expect(data.body.toString()).toBe(PAGE);
 });
 
+it("an address that is taken out of a page leaves it whole, also if it isn't kept", async () => {
+  const payload = JSON.stringify(`{"c":["","secret"],"f":[]}`);
+  answer = { status: 404, body: `${PAGE}<script>push(${payload})</script>` };
+  const missing = await get(one, "/secret");
+  expect(missing.body.toString()).toBe(answer.body.replace("secret", ""));
+});
+
 it("a page for one reader alone is never kept", async () => {
   answer = { status: 200, body: PAGE, kept: "private, no-store" };
   const own = await get({ "accept-encoding": "gzip" });
