@@ -1,3 +1,4 @@
+import "../../support/fresh-modules";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
@@ -30,15 +31,12 @@ afterEach(() => traces?.stop());
 async function call({ trustsParent = false, path = "/api/trpc/auth.viewer?secret-of-the-query=1" } = {}) {
   traces = startTraces({ findTemplate: templatesOf(readRoutes(true)), trustsParent });
   watchPools();
-  // The span of a request ends when its response is closed, which the client doesn't wait for.
-  const closed: Promise<unknown>[] = [];
-  const server = createServer((request, response) => {
-    closed.push(once(response, "close"));
+  const server = createServer((request, response) =>
     traces?.serve(request, response, () => {
       normalizeForwardedHeaders(request, "the-id-of-the-request");
       void answerProcedures(request, response);
-    });
-  }).listen(0, "127.0.0.1");
+    }),
+  ).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const headers = {
@@ -49,7 +47,6 @@ async function call({ trustsParent = false, path = "/api/trpc/auth.viewer?secret
   const answer = await fetch(`http://localhost:${port}${path}`, { headers });
   await answer.arrayBuffer();
   await new Promise((resolve) => server.close(resolve));
-  await Promise.all(closed);
   await traces.stop();
   return collector.take();
 }
