@@ -3,7 +3,7 @@ import { noteArrival, watchNavigation } from "@/app/_shell/navigation/document-l
 import type { Language } from "@/lib/language/languages";
 
 const NAMES = ["language", "account-language", "visit-language"];
-const forget = (name: string) => Object.assign(document, { cookie: `${name}=; Path=/; Max-Age=0` });
+const forget = (name: string) => Object.assign(document, { cookie: `${name}=; Path=/; Max-Age=-1` });
 
 /** A document in a language, of a browser that keeps these cookies. */
 function open(path: string, language: Language, cookies: readonly string[] = []) {
