@@ -179,11 +179,6 @@ const ROUTES: Record<
     demand: "all viewers, while the community has its statistics; same origin, counted",
     guardedBy: [["src/api/http/beacons.ts", "capabilities.analytics_basic"]],
   },
-  "api/trpc/stream.watch": {
-    methods: ["GET", "HEAD"],
-    demand: "the procedure's own",
-    guardedBy: [["src/api/trpc/sse.ts", ".stream.watch("]],
-  },
   "api/unsubscribe": {
     methods: ["GET", "POST"],
     demand: "as the procedure notification.unsubscribe: a token that we signed; GET only leads to the page",

@@ -60,7 +60,6 @@ const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffe
   posted("/api/visits", { startupId: NOBODY, action: "view", referrer: "" }),
   posted("/api/views", { page: "/browse", referrer: "", campaign: "" }),
   posted("/api/vitals", { page: "/browse", device: "desktop", values: { LCP: 900 } }),
-  { path: "/api/trpc/stream.watch", method: "HEAD" },
   { path: "/api/unsubscribe?token=x" },
   posted("/api/unsubscribe?token=x"),
 ];

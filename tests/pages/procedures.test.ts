@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { newId } from "@/lib/id";
 import handler from "@/pages/api/trpc/[trpc]";
 import { openStreams } from "@/server/events/hub";
 import { createMember, createStartup, HUB } from "../support/factories";
 import { sendRaw } from "../support/raw-http";
+import { createSession } from "../support/sessions";
 import { signIn } from "../support/trpc-caller";
 
 const failures: unknown[] = [];
@@ -65,9 +66,36 @@ it("a body that breaks off isn't a failure of the server", async () => {
   expect(failures).toEqual([]);
 });
 
-it("a stream is left to its own route, however its name is written", async () => {
-  const input = encodeURIComponent(JSON.stringify({ json: { topics: [{ kind: "notices" }] } }));
-  for (const name of ["stream.watch", "stream%2ewatch", "auth.viewer,stream.watch"])
-    expect((await send("GET", `${name}?input=${input}`)).status, name).toBe(404);
+const STAGE = encodeURIComponent(
+  JSON.stringify({ json: { topics: [{ kind: "stage", sessionId: newId() }] } }),
+);
+
+it("a stream isn't opened in a batch or for a HEAD request, however its name is written", async () => {
+  const refused = await Promise.all([
+    ...["auth.viewer,stream.watch", "stream%2ewatch,auth.viewer"].map((names) =>
+      send("GET", `${names}?batch=1&input=${STAGE}`),
+    ),
+    ...["stream.watch", "stream%2Ewatch"].map((name) => send("HEAD", `${name}?input=${STAGE}`)),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(openStreams()).toBe(0);
 });
+
+it.each(["stream.watch", "stream%2ewatch"])(
+  "the stream %s ends on the server when its client leaves",
+  async (name) => {
+    const { id: sessionId } = await createSession(HUB);
+    const input = encodeURIComponent(JSON.stringify({ json: { topics: [{ kind: "stage", sessionId }] } }));
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.write(`GET /api/trpc/${name}?input=${input} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    let heard = "";
+    for await (const chunk of socket) {
+      heard += String(chunk);
+      if (heard.includes("event: connected")) break;
+    }
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(heard.toLowerCase()).toContain("content-type: text/event-stream");
+    await vi.waitFor(() => expect(openStreams()).toBe(0));
+    expect(failures).toEqual([]);
+  },
+);

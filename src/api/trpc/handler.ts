@@ -12,6 +12,7 @@ import { answerWith, CALLS, directRoute } from "@/server/http/direct-routes";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { createContext } from "./context";
 import { appRouter } from "./root";
+import { STREAM_PATH, streamEvents } from "./sse";
 
 /** The server labels procedure routes with these names, because it doesn't have a router. */
 bundleBridge().procedures = new Set(Object.keys(appRouter._def.procedures));
@@ -23,10 +24,15 @@ const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
 export async function handleTrpcRequest(request: Request): Promise<Response> {
   if (!METHODS.includes(request.method))
     return new Response(null, { status: 405, headers: { Allow: METHODS.join(", ") } });
-  if (asksForStream(new URL(request.url))) return problem(404, "Streams have their own route.");
-  if (isOversized(new URL(request.url))) return rejectOversized(request);
+  const names = namesIn(request.url);
+  const isStream = names.includes(STREAM_PATH);
+  // tRPC would begin the stream in a batch, or for a HEAD request, and leave it open.
+  if (isStream && (names.length > 1 || request.method !== "GET"))
+    return problem(404, "A stream is asked for alone, with GET.");
+  if (names.length > BATCH_LIMIT) return rejectOversized(request);
   const context = await prepareTrpc(request);
   if (context instanceof Response) return context;
+  if (isStream) return streamEvents(request.url, context);
   return sharingTrips(() =>
     fetchRequestHandler({
       endpoint: "/api/trpc",
@@ -72,12 +78,8 @@ function rejectOversized({ headers }: Request): Response {
   return Response.json({ error }, { status: 400, headers: { "Cache-Control": "private, no-store" } });
 }
 
-const namesIn = ({ pathname }: URL): string[] =>
-  decodeSegment(pathname.slice(pathname.lastIndexOf("/") + 1)).split(",");
-
-/** tRPC would begin the stream and leave it open. Its name may be encoded, so that its route doesn't get it. */
-const asksForStream = (url: URL): boolean => namesIn(url).includes("stream.watch");
-
-/** Checked before tRPC does, because its error lacks the request id. */
-const isOversized = (url: URL): boolean =>
-  url.searchParams.get("batch") === "1" && namesIn(url).length > BATCH_LIMIT;
+/** The procedures that are asked for, whose names may be encoded. */
+function namesIn(url: string): string[] {
+  const { pathname } = new URL(url);
+  return decodeSegment(pathname.slice(pathname.lastIndexOf("/") + 1)).split(",");
+}

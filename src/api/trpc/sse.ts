@@ -3,6 +3,7 @@ import superjson from "superjson";
 import { logError } from "@/domain/guard/errors";
 import type { Context } from "@/domain/guard/request-context";
 import { MINUTE_MS } from "@/lib/time/duration";
+import { EVENT_STREAM } from "@/server/http/direct-routes";
 import { transformer } from "@/server/trpc/transformer";
 import { type AppRouter, appRouter, createCaller } from "./root";
 import type { Happening } from "./stream-router";
@@ -14,7 +15,7 @@ const MAX_MS = 5 * MINUTE_MS;
 const PING_MS = 10_000;
 
 const HEADERS = {
-  "Content-Type": "text/event-stream",
+  "Content-Type": EVENT_STREAM,
   "Cache-Control": "private, no-store, no-transform",
   "X-Accel-Buffering": "no",
 };
@@ -39,20 +40,18 @@ function frameOf(happening: Happening): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The Server-Sent Events stream of a tab, in tRPC's wire format. The procedure authorizes it. We write
- * the events ourselves, because tRPC would serialize each one again for every viewer.
+ * The Server-Sent Events stream of a tab, in tRPC's wire format. The procedure authorizes it. It ends when its reader
+ * cancels it. We write the events ourselves, because tRPC would serialize each one again for every viewer.
  */
-export async function streamEvents(request: Request, context: Context): Promise<Response> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(MAX_MS)]);
-  const body = await watch(request, context, signal).catch((error: unknown) =>
-    signal.aborted ? null : errorEvent(error, context),
-  );
+export async function streamEvents(url: string, context: Context): Promise<Response> {
+  const ending = new AbortController();
+  const body = await watch(url, context, ending).catch((error: unknown) => errorEvent(error, context));
   for (const [name, value] of Object.entries(HEADERS)) context.responseHeaders.set(name, value);
   return new Response(body, { headers: context.responseHeaders });
 }
 
-const watch = async (request: Request, context: Context, signal: AbortSignal) =>
-  writeAll(await createCaller(context, { signal }).stream.watch(readInput(request.url)), signal);
+const watch = async (url: string, context: Context, ending: AbortController) =>
+  writeAll(await createCaller(context, { signal: ending.signal }).stream.watch(readInput(url)), ending);
 
 /** @throws BAD_REQUEST for input that our client never sends. */
 function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"] {
@@ -65,25 +64,31 @@ function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"]
 }
 
 /** Pulls an event when the connection has room. The hub drops viewers that stay blocked for too long. */
-function writeAll(happenings: AsyncIterable<Happening>, signal: AbortSignal): ReadableStream<Uint8Array> {
+function writeAll(happenings: AsyncIterable<Happening>, ending: AbortController): ReadableStream<Uint8Array> {
   const events = happenings[Symbol.asyncIterator]();
-  let pings: ReturnType<typeof setInterval> | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const stop = (): void => {
+    for (const timer of timers) clearTimeout(timer);
+    ending.abort();
+  };
   return new ReadableStream({
     start(controller) {
-      if (signal.aborted) return controller.close();
       controller.enqueue(CONNECTED);
-      pings = setInterval(() => {
-        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(PING);
-      }, PING_MS);
-      signal.addEventListener("abort", () => clearInterval(pings), { once: true });
+      timers.push(setTimeout(stop, MAX_MS));
+      timers.push(
+        setInterval(() => {
+          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(PING);
+        }, PING_MS),
+      );
     },
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(frameOf(value));
-      clearInterval(pings);
+      stop();
       controller.enqueue(RETURN);
       controller.close();
     },
+    cancel: stop,
   });
 }
 

@@ -29,9 +29,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 export const isRoute = (path: string): boolean =>
   ROUTES.has(path) || ROUTES_OF_MANY.some((pattern) => pattern.test(path));
 
-/** All procedures but the streaming one, which has its own route. */
-export const isCall = (path: string): boolean =>
-  path.startsWith("/api/trpc/") && path !== "/api/trpc/stream.watch";
+export const isCall = (path: string): boolean => path.startsWith("/api/trpc/");
 
 /** The largest body in bytes that a path takes. */
 export const bodyLimit = (path: string): number => LIMITS[path] ?? BODY_LIMIT;

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import { type Answer, bundleBridge } from "../bundle-bridge.ts";
 import { isCall } from "./api-routes.ts";
 
 /** Requests a streamed response, whose headers would be sent before a procedure could set its own. */
 const STREAMED = "trpc-accept";
+
+export const EVENT_STREAM = "text/event-stream";
 
 /** The route of all procedures. */
 export const CALLS = "* /api/trpc";
@@ -33,16 +38,16 @@ export async function answerWith(
 ): Promise<void> {
   const asked = await asRequest(request).catch(() => null);
   if (!asked) return end(response, 400);
-  const { headers, status, body } = await answer(asked).then(read);
-  for (const [name, value] of headers) response.appendHeader(name, value);
-  end(response, status, body);
+  const answered = await answer(asked);
+  const isStream = answered.headers.get("Content-Type") === EVENT_STREAM;
+  // It is read first, so that a body that fails has sent no headers.
+  const body = answered.body && !isStream ? Buffer.from(await answered.arrayBuffer()) : null;
+  for (const [name, value] of answered.headers) response.appendHeader(name, value);
+  if (!answered.body || !isStream) return end(response, answered.status, body);
+  response.statusCode = answered.status;
+  // A client that leaves cancels the stream.
+  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response).catch(() => undefined);
 }
-
-const read = async (answered: Response) => ({
-  headers: answered.headers,
-  status: answered.status,
-  body: answered.body && Buffer.from(await answered.arrayBuffer()),
-});
 
 function end(response: ServerResponse, status: number, body?: Buffer | null): void {
   response.statusCode = status;

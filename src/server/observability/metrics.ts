@@ -123,7 +123,6 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const CACHE_RESULTS = ["hit", "stale", "miss"];
 const STREAM_ROUTE = "/api/trpc/stream.watch";
 
-/** A finished response; `cache` is Next's page cache status, if any. */
 /** Counts a finished response. All unknown methods share one label, so that clients can't create labels. */
 export function countAnswer({ method, route, status, ms, cache }: Answered): void {
   const { requests, seconds, pages } = measures();

@@ -4,7 +4,7 @@ import { answerAuditExport } from "@/api/http/audit-export";
 import { answerCalendar } from "@/api/http/calendars";
 import { answerFile, answerUpload } from "@/api/http/files";
 import { answerUnsubscribe } from "@/api/http/unsubscribe";
-import { handleTrpcRequest, prepareTrpc } from "@/api/trpc/handler";
+import { handleTrpcRequest } from "@/api/trpc/handler";
 import { GET as googleCallback } from "@/app/api/auth/google/callback/route";
 import { GET as googleFinish } from "@/app/api/auth/google/finish/route";
 import { POST as views } from "@/app/api/views/route";
@@ -26,13 +26,12 @@ const post = (host: string, path: string, body: unknown = {}) =>
   });
 
 type Ask = (host: string) => Promise<Response>;
-const asResponse = async (answer: Promise<unknown>) => (await answer) as Response;
 
 const ENTRIES: Record<string, Ask> = {
   "a query": (host) => handleTrpcRequest(at(host, "/api/trpc/startup.list")),
   "a mutation": (host) => handleTrpcRequest(post(host, "/api/trpc/member.leave")),
   "a batch": (host) => handleTrpcRequest(at(host, "/api/trpc/startup.list,session.list?batch=1")),
-  "the stream": (host) => asResponse(prepareTrpc(at(host, "/api/trpc/stream.watch"))),
+  "the stream": (host) => handleTrpcRequest(at(host, "/api/trpc/stream.watch")),
   "signing in": (host) => answerAuth(post(host, "/api/auth/sign-in/email"), "sign-in/email"),
   "signing out": (host) => answerAuth(post(host, "/api/auth/sign-out"), "sign-out"),
   "Google's answer": (host) => googleCallback(at(host, "/api/auth/google/callback?code=a&state=b")),

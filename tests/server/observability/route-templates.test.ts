@@ -46,7 +46,7 @@ describe("the route of a request", () => {
       ),
     );
     expect(routes.length).toBeGreaterThan(100);
-    // Less the fallback, four probes that share one answer, and the stream, which is a procedure.
+    // Less the fallback, and four probes that share one answer.
     expect(templates.size).toBeGreaterThan(routes.length - 10);
   });
 });
@@ -65,8 +65,7 @@ describe("the route of procedures", () => {
     expect(find("/api/trpc/made.up")).toBe("other");
   });
 
-  it("is unknown until the router has been loaded, except the stream, which has a route", () => {
+  it("is unknown until the router has been loaded", () => {
     expect(find("/api/trpc/startup.vote")).toBe("other");
-    expect(find("/api/trpc/stream.watch")).toBe("/api/trpc/stream.watch");
   });
 });

@@ -65,6 +65,7 @@ describe("a call with an unknown input", () => {
 
   it("opens no stream", async () => {
     const [, text] = await ask(`stream.watch?input=${encodeURIComponent(HUGE)}`);
-    expect(text).toContain("Streams have their own route.");
+    expect(text).toContain("event: serialized-error");
+    expect(text).toContain("Malformed request.");
   });
 });
