@@ -1,15 +1,35 @@
 import { z } from "zod";
 import { normalizeAddress } from "./lib/config/database-url.js";
-import { readSettingFiles } from "./lib/config/setting-files.js";
+import { namesInEnvFile } from "./lib/config/env-file.js";
+import { readSettingFiles, SECRETS } from "./lib/config/setting-files.js";
 
 /**
- * The settings as they are given; an empty value counts as not set.
+ * The settings as they are given, without the spaces around them, which a secret may have. A blank counts as not set.
  * @returns {Record<string, string | undefined>}
  */
 const readSettings = () =>
   Object.fromEntries(
-    Object.entries({ ...process.env, ...readSettingFiles(process.env) }).filter(([, value]) => value !== ""),
+    Object.entries({ ...process.env, ...readSettingFiles(process.env) })
+      .filter(([, value]) => value?.trim())
+      .map(([name, value]) => [name, SECRETS.includes(name) ? value : value?.trim()]),
   );
+
+/** `Number` would read a blank as 0 and `0x10` as 16. */
+const number = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+(?:\.\d+)?$/, { message: "must be a number", abort: true })
+    .pipe(z.coerce.number());
+const whole = (/** @type {number} */ least, /** @type {number} */ most) =>
+  number().pipe(
+    z
+      .number()
+      .int("must be a whole number")
+      .min(least, `must be at least ${least}`)
+      .max(most, `must be at most ${most}`),
+  );
+const PORT = whole(0, 65_535);
 
 const optional = z
   .string()
@@ -23,7 +43,7 @@ const host = (/** @type {string} */ fallback) =>
     .toLowerCase()
     .regex(/^[a-z0-9.-]+$/, "must be a bare host name")
     .default(fallback);
-const url = z.url().optional();
+const httpUrl = () => z.url({ protocol: /^https?$/, message: "must be an http address" });
 
 const databaseAddress = (/** @type {string | undefined} */ password) =>
   z.string().transform((address, context) => {
@@ -87,28 +107,28 @@ const environmentSchema = (/** @type {string | undefined} */ databasePassword) =
       DATABASE_APP_URL: databaseAddress(undefined).optional(),
       DATABASE_PLATFORM_URL: databaseAddress(undefined).optional(),
       DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
-      DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+      DATABASE_POOL: whole(1, 200).default(10),
       /** Memory of what a process keeps of pages and communities. */
-      CACHE_MB: z.coerce.number().int().min(16).max(65_536).default(144),
+      CACHE_MB: whole(16, 65_536).default(144),
       APP_SECRET: z.string().min(32, "must hold at least 32 characters"),
-      PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+      PORT: PORT.default(3000),
       PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
-      PUBLIC_PORT: z.coerce.number().int().optional(),
+      PUBLIC_PORT: PORT.optional(),
       HUB_DOMAIN: host("localhost"),
       INDIE_DOMAIN: host("indie.localhost"),
       SAAS_DOMAIN: host("saas.localhost"),
       UNKNOWN_HOST: z.enum(["hub", "404"]).default("hub"),
-      TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-      SMTP_URL: url,
+      TRUST_PROXY: whole(0, 10).default(0),
+      SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be an smtp:// or smtps:// address" }).optional(),
       MAIL_FROM: optional,
       GOOGLE_CLIENT_ID: optional,
       GOOGLE_CLIENT_SECRET: optional,
-      GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
-      GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
-      GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
+      GOOGLE_AUTHORIZATION_URL: httpUrl().default("https://accounts.google.com/o/oauth2/v2/auth"),
+      GOOGLE_TOKEN_URL: httpUrl().default("https://oauth2.googleapis.com/token"),
+      GOOGLE_USERINFO_URL: httpUrl().default("https://openidconnect.googleapis.com/v1/userinfo"),
       FILES_DIR: z.string().default(".data/files"),
       S3_BUCKET: optional,
-      S3_ENDPOINT: url,
+      S3_ENDPOINT: httpUrl().optional(),
       S3_REGION: z.string().default("us-east-1"),
       S3_ACCESS_KEY_ID: optional,
       S3_SECRET_ACCESS_KEY: optional,
@@ -118,13 +138,13 @@ const environmentSchema = (/** @type {string | undefined} */ databasePassword) =
       DOMAIN_TARGET: z.hostname().toLowerCase().optional(),
       DOMAIN_ADDRESSES: list(/^[0-9a-f.:]+$/i, "must be addresses"),
       SETTINGS_KEYS: keys,
-      HOSTING_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com/client/v4"),
+      HOSTING_API_URL: httpUrl().default("https://api.cloudflare.com/client/v4"),
       /** Custom domains that the provider's project may have. */
-      HOSTING_DOMAIN_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(100),
-      HOSTING_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+      HOSTING_DOMAIN_LIMIT: whole(1, 1_000_000).default(100),
+      HOSTING_TIMEOUT_MS: whole(50, 60_000).default(10_000),
       CDN_CACHE: z.enum(["off", "cloudflare", "http"]).default("off"),
       /** How long a CDN may keep a page that it isn't told to drop. */
-      CDN_PAGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+      CDN_PAGE_SECONDS: whole(1, 3600).default(60),
       CDN_PURGE_URL: list(/^https?:\/\/\S+$/, "must be http addresses"),
       CDN_PURGE_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
       STRIPE_SECRET_KEY: z
@@ -135,20 +155,20 @@ const environmentSchema = (/** @type {string | undefined} */ databasePassword) =
       STRIPE_WEBHOOK_SECRET: optional,
       STRIPE_PRICE_PRO: optional,
       STRIPE_PRICE_ENTERPRISE: optional,
-      STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
-      STRIPE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+      STRIPE_API_URL: httpUrl().default("https://api.stripe.com"),
+      STRIPE_TIMEOUT_MS: whole(50, 60_000).default(10_000),
       CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
       EMBEDDED: z.stringbool().default(false),
       BLOCKS: z.enum(["on", "off"]).default("on"),
       METRICS_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
-      WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+      WORKER_PORT: PORT.optional(),
       JOBS: z.enum(["server", "worker", "off"]).default("server"),
-      SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(5),
-      OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+      SHUTDOWN_DELAY_SECONDS: number().pipe(z.number().max(120, "must be at most 120")).default(5),
+      OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),
       OTEL_SERVICE_NAME: z.string().default("startuphub"),
-      OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+      OTEL_TRACES_SAMPLER_ARG: number().pipe(z.number().max(1, "must be from 0 to 1")).default(1),
       LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
-      LIMITS_FACTOR: z.coerce.number().positive().default(1),
+      LIMITS_FACTOR: number().pipe(z.number().positive("must be above 0")).default(1),
       BUILD_VERSION: z.string().default("development"),
       DEPLOYED_AT: optional,
       DEPLOY_ENVIRONMENT: z.string().default("production"),
@@ -165,6 +185,10 @@ const environmentSchema = (/** @type {string | undefined} */ databasePassword) =
       if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));
     });
 
+/** Settings that the launcher, the tools or the image read. */
+const ELSEWHERE = ["DATABASE_PASSWORD", "CHROMIUM_PATH", "POSTGRES_PASSWORD", "ACME_EMAIL"];
+const OF_OTHERS = /^(?:NODE|NEXT|OTEL|PG|COMPOSE|DOCKER|AWS)_|^(?:TZ|LANG|LC_ALL|NODE_OPTIONS|PATH)$/;
+
 /** A build must work without a database, so it gets placeholder values that are never connected to. */
 const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", APP_SECRET: "b".repeat(32) };
 
@@ -175,9 +199,29 @@ export function readEnvironment() {
   const result = schema.safeParse(isBuild ? { ...BUILD_ONLY, ...given } : given);
   if (result.success) return Object.freeze(result.data);
   const lines = result.error.issues.map(
-    ({ path, message, code }) => `  ${path.join(".")}: ${code === "invalid_type" ? "is missing" : message}`,
+    ({ path, message }) => `  ${describe(path.join("."), message, given)}`,
   );
   throw new Error(`The environment is not complete (see .env.example):\n${lines.join("\n")}`);
+}
+
+/**
+ * A secret's value is left out.
+ * @param {string} name
+ * @param {string} message
+ * @param {Record<string, string | undefined>} given
+ */
+function describe(name, message, given) {
+  const value = given[name];
+  if (value === undefined && message.startsWith("Invalid input")) return `${name}: is missing`;
+  return value === undefined || SECRETS.includes(name)
+    ? `${name}: ${message}`
+    : `${name}: ${message}; it is "${value}"`;
+}
+
+/** Names that `.env` sets and the product doesn't know: a misspelled setting would be ignored in silence. */
+export function unknownSettings() {
+  const known = new Set([...Object.keys(environmentSchema(undefined).shape), ...ELSEWHERE]);
+  return namesInEnvFile().filter((name) => !known.has(name.replace(/_FILE$/, "")) && !OF_OTHERS.test(name));
 }
 
 export const env = readEnvironment();

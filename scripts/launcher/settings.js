@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { normalizeAddress } from "../../src/lib/config/database-url.js";
+import { loadEnvFile } from "../../src/lib/config/env-file.js";
 import { readSettingFiles } from "../../src/lib/config/setting-files.js";
 import { DATA, inRoot, ROOT } from "./paths.js";
 import { whyNotFree } from "./ports.js";
@@ -16,8 +17,8 @@ export function checkFolder() {
  * Loads an optional `.env`. Shell variables take precedence. Also reads settings that are stored in files.
  */
 export function loadDotEnv() {
-  if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
   try {
+    loadEnvFile(inRoot(".env"));
     const settings = readSettingFiles(process.env);
     Object.assign(process.env, settings);
     for (const name of Object.keys(settings)) delete process.env[`${name}_FILE`];

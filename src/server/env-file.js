@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
+import { loadEnvFile } from "../lib/config/env-file.js";
 
-/**
- * Must be imported first by every entry point. Loads `.env` if it exists; shell variables take precedence.
- */
-if (existsSync(".env")) process.loadEnvFile(".env");
+/** Must be imported first by every entry point. */
+loadEnvFile(".env");

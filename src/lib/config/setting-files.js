@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
  * Settings that can be read from a file, because container platforms provide secrets as files.
  * `APP_SECRET_FILE` is the path for `APP_SECRET`.
  */
-const SECRETS = [
+export const SECRETS = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
   "DATABASE_APP_URL",

@@ -1,9 +1,11 @@
-import { env } from "@/env";
+import { env, unknownSettings } from "@/env";
 import { ROLE_SETTINGS } from "@/server/db/create-roles";
 import { poolOf } from "@/server/db/pools";
 import { log } from "@/server/logging/log";
 
 export function checkStartup(): void {
+  for (const name of unknownSettings())
+    log.warn(`${name} in .env isn't a setting, so it changes nothing: see .env.example`);
   if (env.EMBEDDED) {
     log.warn("other machines may reach this server; demo sign-ins and the outbox answer only on this one");
     return;

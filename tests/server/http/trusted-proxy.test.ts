@@ -43,3 +43,14 @@ it("addresses of version 6 stay, and mapped ones become what they are", async ()
   expect(await address("2001:db8::7")).toBe("2001:db8::7");
   expect(await address("::ffff:203.0.113.7")).toBe("203.0.113.7");
 });
+
+it.each([
+  ["203.0.113.5:44321", "203.0.113.5"],
+  ["[2001:db8::7]:44321", "2001:db8::7"],
+  ["[2001:db8::7]", "2001:db8::7"],
+  ["[::ffff:203.0.113.5]:1", "203.0.113.5"],
+  ["203.0.113.5:", "0.0.0.0"],
+  ["[203.0.113.5", "0.0.0.0"],
+])("a proxy may add the client's port: %s is %s", async (given, address) => {
+  expect((await seen(`X-Forwarded-For: ${given}, 10.0.0.1`))["x-forwarded-for"]).toBe(address);
+});
