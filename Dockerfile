@@ -34,7 +34,7 @@ COPY public public
 COPY scripts scripts
 COPY src src
 USER 1000:1000
-ARG BUILD_VERSION=image
+ARG BUILD_VERSION=
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 BUILD_VERSION=$BUILD_VERSION PORT=3000 FILES_DIR=/srv/files
 EXPOSE 3000
 VOLUME ["/srv/files", "/srv/backups"]

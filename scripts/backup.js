@@ -3,7 +3,6 @@ import { runTypeScript } from "./launcher/children.js";
 import { main } from "./launcher/lifecycle.js";
 import { prepare } from "./launcher/prepare.js";
 import { openDatabase } from "./launcher/product.js";
-import { release } from "./launcher/release.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
 async function backUp() {
@@ -13,7 +12,7 @@ async function backUp() {
   loadDotEnv();
   const env = await openDatabase(readSettings(process.env), { keep: true });
   const words = ["backup", ...asked];
-  const settings = { NODE_ENV: "production", ...env, ...release() };
+  const settings = { NODE_ENV: "production", ...env };
   const parts = { [TEST_FAILED]: "The test restore of the backup" };
   const output = await runTypeScript("The backup", "scripts/backup/index.ts", words, settings, parts);
   console.log(`\n${output}`);

@@ -5,7 +5,6 @@ import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
 import { checkEnvironment, openDatabase } from "./launcher/product.js";
-import { release } from "./launcher/release.js";
 import { progress } from "./launcher/reporter.js";
 import { keepContent } from "./launcher/seed-once.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
@@ -18,7 +17,7 @@ async function restore() {
   const settings = readSettings(process.env);
   if (!flags.test) await lockFolder();
   const database = await openDatabase(settings, { keep: true });
-  const env = { NODE_ENV: "production", ...database, ...release() };
+  const env = { NODE_ENV: "production", ...database };
   await checkEnvironment(env);
   progress("restore", `${place}${flags.test ? " into a scratch database" : ""}`);
   const asked = Object.keys(flags).filter((name) => flags[name]);

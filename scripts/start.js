@@ -4,7 +4,6 @@ import { takeLock } from "./launcher/lock.js";
 import { killOrphan } from "./launcher/orphaned-children.js";
 import { prepare } from "./launcher/prepare.js";
 import { findSetupToken, migrate, openDatabase } from "./launcher/product.js";
-import { release } from "./launcher/release.js";
 import { seconds } from "./launcher/reporter.js";
 import { seedOnce } from "./launcher/seed-once.js";
 import { SERVING, serve } from "./launcher/server.js";
@@ -33,7 +32,7 @@ async function start() {
   const setupToken = findSetupToken(env);
   if (isDev) watchMessages();
   else await build();
-  await serve({ ...env, ...release({ isDev }) }, settings.port, { isDev });
+  await serve(env, settings.port, { isDev });
   welcome({
     environment: process.env,
     port: settings.port,

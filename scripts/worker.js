@@ -7,7 +7,6 @@ import { ROOT } from "./launcher/paths.js";
 import { prepare } from "./launcher/prepare.js";
 import { endProcess, nameOf } from "./launcher/process-table.js";
 import { migrate, openDatabase } from "./launcher/product.js";
-import { release } from "./launcher/release.js";
 import { Failure, progress } from "./launcher/reporter.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
@@ -19,7 +18,7 @@ async function work() {
   await prepare();
   loadDotEnv();
   const database = await openDatabase(readSettings(process.env), { keep: Boolean(holderOf("start")) });
-  const env = { NODE_ENV: "production", ...database, ...release(), JOBS: "worker" };
+  const env = { NODE_ENV: "production", ...database, JOBS: "worker" };
   await migrate(env);
   await killOrphan("worker");
   const args = ["--import", import.meta.resolve("./launcher/exit-with-parent.js"), "--import", "tsx"];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizeAddress } from "./lib/config/database-url.js";
 import { namesInEnvFile } from "./lib/config/env-file.js";
+import { readRelease } from "./lib/config/release.js";
 import { readSettingFiles, SECRETS } from "./lib/config/setting-files.js";
 
 /**
@@ -98,12 +99,12 @@ const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
   message: `is needed beside ${other}: payments are taken with both, or not at all`,
 });
 
-const environmentSchema = (/** @type {string | undefined} */ databasePassword) =>
+const environmentSchema = (/** @type {Record<string, string | undefined>} */ given) =>
   z
     .object({
       NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-      DATABASE_URL: databaseAddress(databasePassword),
-      DATABASE_DIRECT_URL: databaseAddress(databasePassword).optional(),
+      DATABASE_URL: databaseAddress(given.DATABASE_PASSWORD),
+      DATABASE_DIRECT_URL: databaseAddress(given.DATABASE_PASSWORD).optional(),
       DATABASE_APP_URL: databaseAddress(undefined).optional(),
       DATABASE_PLATFORM_URL: databaseAddress(undefined).optional(),
       DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
@@ -169,9 +170,12 @@ const environmentSchema = (/** @type {string | undefined} */ databasePassword) =
       OTEL_TRACES_SAMPLER_ARG: number().pipe(z.number().max(1, "must be from 0 to 1")).default(1),
       LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
       LIMITS_FACTOR: number().pipe(z.number().positive("must be above 0")).default(1),
-      BUILD_VERSION: z.string().default("development"),
-      DEPLOYED_AT: optional,
-      DEPLOY_ENVIRONMENT: z.string().default("production"),
+      BUILD_VERSION: z.string().default(() => readRelease().version),
+      DEPLOYED_AT: z
+        .string()
+        .optional()
+        .transform((value) => value ?? readRelease().builtAt),
+      DEPLOY_ENVIRONMENT: z.string().default(given.NODE_ENV === "development" ? "development" : "production"),
     })
     .superRefine((settings, context) => {
       for (const name of /** @type {const} */ (["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])) {
@@ -195,7 +199,7 @@ const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", A
 export function readEnvironment() {
   const given = readSettings();
   const isBuild = given.NEXT_PHASE === "phase-production-build";
-  const schema = environmentSchema(given.DATABASE_PASSWORD);
+  const schema = environmentSchema(given);
   const result = schema.safeParse(isBuild ? { ...BUILD_ONLY, ...given } : given);
   if (result.success) return Object.freeze(result.data);
   const lines = result.error.issues.map(
@@ -220,8 +224,10 @@ function describe(name, message, given) {
 
 /** Names that `.env` sets and the product doesn't know: a misspelled setting would be ignored in silence. */
 export function unknownSettings() {
-  const known = new Set([...Object.keys(environmentSchema(undefined).shape), ...ELSEWHERE]);
-  return namesInEnvFile().filter((name) => !known.has(name.replace(/_FILE$/, "")) && !OF_OTHERS.test(name));
+  const known = new Set([...Object.keys(environmentSchema({}).shape), ...ELSEWHERE]);
+  return namesInEnvFile(process.env).filter(
+    (name) => !known.has(name.replace(/_FILE$/, "")) && !OF_OTHERS.test(name),
+  );
 }
 
 export const env = readEnvironment();

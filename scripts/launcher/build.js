@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { BUILD_STAMP } from "../../src/lib/config/release.js";
 import { compileMessages, isCompiled } from "../messages/compile.js";
 import { run } from "./children.js";
 import { compressFiles } from "./compress.js";
@@ -16,9 +18,9 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const STAMP = inRoot(".next", "startuphub.json");
+const STAMP = inRoot(BUILD_STAMP);
 
-export function lastBuild() {
+function lastBuild() {
   try {
     return JSON.parse(readFileSync(STAMP, "utf8"));
   } catch {
@@ -53,5 +55,12 @@ export async function build() {
   await copyPdfFiles(files);
   await compressFiles(files);
   assertUnchanged(readSources() === sources);
-  writeFileSync(STAMP, JSON.stringify({ sources, builtAt: new Date().toISOString() }));
+  writeFileSync(STAMP, JSON.stringify({ sources, version: versionNow(), builtAt: new Date().toISOString() }));
+}
+
+/** The package's version, with the commit if the sources are a clone. */
+function versionNow() {
+  const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: ROOT, encoding: "utf8" });
+  return commit.status === 0 ? `${version}+${commit.stdout.trim()}` : version;
 }

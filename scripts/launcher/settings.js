@@ -18,7 +18,7 @@ export function checkFolder() {
  */
 export function loadDotEnv() {
   try {
-    loadEnvFile(inRoot(".env"));
+    loadEnvFile(inRoot(".env"), process.env);
     const settings = readSettingFiles(process.env);
     Object.assign(process.env, settings);
     for (const name of Object.keys(settings)) delete process.env[`${name}_FILE`];

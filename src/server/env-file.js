@@ -1,4 +1,4 @@
 import { loadEnvFile } from "../lib/config/env-file.js";
 
 /** Must be imported first by every entry point. */
-loadEnvFile(".env");
+loadEnvFile(".env", process.env);

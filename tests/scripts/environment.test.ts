@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadEnvFile } from "@/lib/config/env-file";
+import { BUILD_STAMP } from "@/lib/config/release";
 import { SECRETS } from "@/lib/config/setting-files";
 import { readEnvironment, unknownSettings } from "../../src/env.js";
 
@@ -83,7 +84,7 @@ const inFile = (bytes: Uint8Array | string) => {
 test("a .env with a byte order mark sets its first setting", () => {
   vi.stubEnv("HUB_DOMAIN", undefined);
   vi.stubEnv("PORT", "4000");
-  loadEnvFile(inFile("\uFEFFHUB_DOMAIN=hub.example\r\nPORT=3000\r\n"));
+  loadEnvFile(inFile("\uFEFFHUB_DOMAIN=hub.example\r\nPORT=3000\r\n"), process.env);
   expect([process.env.HUB_DOMAIN, process.env.PORT]).toEqual(["hub.example", "4000"]);
   vi.unstubAllEnvs();
 });
@@ -93,13 +94,26 @@ test.each([
   ["UTF-16 without one", Buffer.from("PORT=3000\n", "utf16le")],
   ["Latin 1", Buffer.from("MAIL_FROM=Zoë\n", "latin1")],
 ])("a .env in %s is refused", (_, bytes) => {
-  expect(() => loadEnvFile(inFile(bytes))).toThrow("isn't text in UTF-8");
+  expect(() => loadEnvFile(inFile(bytes), {})).toThrow("isn't text in UTF-8");
 });
 
 test("a name in .env that isn't a setting is named", () => {
   for (const name of ["STARTUPHUB_ENV_FILE_NAMES", "TRUSTPROXY", "PORT", "METRICS_TOKEN_FILE", "TZ"])
     vi.stubEnv(name, undefined);
-  loadEnvFile(inFile("TRUSTPROXY=1\nPORT=3000\nMETRICS_TOKEN_FILE=/run/token\nTZ=UTC\n"));
+  loadEnvFile(inFile("TRUSTPROXY=1\nPORT=3000\nMETRICS_TOKEN_FILE=/run/token\nTZ=UTC\n"), process.env);
   expect(unknownSettings()).toEqual(["TRUSTPROXY"]);
+  vi.unstubAllEnvs();
+});
+
+test("the version and the time of the build are known, however the server is started", () => {
+  for (const name of ["BUILD_VERSION", "DEPLOYED_AT", "DEPLOY_ENVIRONMENT"]) vi.stubEnv(name, undefined);
+  vi.stubEnv("NODE_ENV", "production");
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  const built = { version, ...(existsSync(BUILD_STAMP) && JSON.parse(readFileSync(BUILD_STAMP, "utf8"))) };
+  expect(readEnvironment()).toMatchObject({
+    BUILD_VERSION: built.version,
+    DEPLOYED_AT: built.builtAt,
+    DEPLOY_ENVIRONMENT: "production",
+  });
   vi.unstubAllEnvs();
 });

@@ -14,9 +14,10 @@ const copied = argumentsOf("COPY")
   .flatMap((words) => words.split(" ").slice(0, -1))
   .filter((file) => file !== ".");
 
-test("the image starts the server with the arguments that the launcher gives it", () => {
+test("the image and the README start the server with the arguments that the launcher gives it", () => {
   const command: string[] = JSON.parse(argumentsOf("CMD").at(-1) ?? "");
   expect(command).toEqual(["node", ...SERVER_ARGUMENTS]);
+  expect(readFileSync("README.md", "utf8")).toContain(`\n${command.join(" ")}\n`);
 });
 
 test("the image runs as a user with a number and no rights, and the last stage names it", () => {

@@ -106,7 +106,7 @@ export function layerViolations({ path, imports }: Source): string[] {
 const BARRELS = ["domain/schema/index.ts"];
 const VAGUE_NAME =
   /(^|\/)(utils?|helpers?|misc|managers?)(\/|\.|-)|(^|\/)(common|shared)(\/|\.)|-(utils?|helpers?|manager)\./;
-const READS_ENVIRONMENT = ["env.js", "instrumentation.ts"];
+const READS_ENVIRONMENT = ["server/env-file.js", "env.js", "instrumentation.ts"];
 const PROCEDURES = "domain/guard/procedures.ts";
 const CREATES_SCOPES = [
   "access/scope.ts",

@@ -5,19 +5,23 @@ import { parseEnv } from "node:util";
 const FROM_FILE = "STARTUPHUB_ENV_FILE_NAMES";
 
 /**
- * Sets what an optional `.env` sets. Variables of the shell take precedence. Windows' editors put a mark in front of the
+ * @typedef {Record<string, string | undefined>} Environment
+ *
+ * Adds to an environment what an optional `.env` sets. What is set already takes precedence. Windows' editors put a mark in front of the
  * text, which Node's own reader would make part of the first name.
  * @param {string} path
+ * @param {Environment} environment
  * @throws {Error} if the file isn't text in UTF-8
  */
-export function loadEnvFile(path) {
+export function loadEnvFile(path, environment) {
   if (!existsSync(path)) return;
   const settings = parseEnv(decode(readFileSync(path), path));
-  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  process.env[FROM_FILE] ??= Object.keys(settings).join(",");
+  for (const [name, value] of Object.entries(settings)) environment[name] ??= value;
+  environment[FROM_FILE] ??= Object.keys(settings).join(",");
 }
 
-export const namesInEnvFile = () => (process.env[FROM_FILE] ?? "").split(",").filter(Boolean);
+/** @param {Environment} environment */
+export const namesInEnvFile = (environment) => (environment[FROM_FILE] ?? "").split(",").filter(Boolean);
 
 /** @param {Uint8Array} bytes @param {string} path */
 function decode(bytes, path) {
