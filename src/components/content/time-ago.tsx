@@ -18,7 +18,7 @@ export function TimeAgo({ date, timeZone, className }: TimeAgoProps) {
   const at = new Date(date);
   return (
     <time dateTime={at.toISOString()} title={formatDate(at, "full", timeZone)} className={className}>
-      {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, new Date(now * MINUTE_MS))}
+      {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, new Date(now * MINUTE_MS), timeZone)}
     </time>
   );
 }

@@ -1,7 +1,9 @@
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { localeOf } from "@/lib/language/languages";
+import { startOfDay } from "./calendar-day";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration";
+import { zonedClock } from "./time-zone";
 
 const LOOKS = {
   day: { dateStyle: "medium" },
@@ -52,27 +54,37 @@ export const formatDate = (date: Date, look: DateLook, timeZone: string): string
 export const formatDateRange = (from: Date, to: Date, look: DateLook, timeZone: string): string =>
   formatOf(look, timeZone).formatRange(from, to);
 
-const UNITS = [
-  ["year", 365 * DAY_MS],
-  ["month", 30 * DAY_MS],
-  ["week", 7 * DAY_MS],
-  ["day", DAY_MS],
-  ["hour", HOUR_MS],
-  ["minute", MINUTE_MS],
+const SPANS = [
+  ["year", 365],
+  ["month", 30],
+  ["week", 7],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
-function relativeFormat(): Intl.RelativeTimeFormat {
+function relativeFormat(numeric: "auto" | "always"): Intl.RelativeTimeFormat {
   const locale = localeOf(currentLanguage());
-  const format = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  relatives.set(locale, format);
+  const key = `${locale} ${numeric}`;
+  const format = relatives.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric });
+  relatives.set(key, format);
   return format;
 }
 
-/** "3 hours ago", "yesterday", "just now": uses the largest unit that fits. */
-export function relativeTime(date: Date, now: Date): string {
+/**
+ * "3 hours ago", "yesterday", "just now": uses the largest unit that fits. Days are those of the calendar in a time zone
+ * (IANA), because "yesterday" means one. Longer spans are numbers: "last month" would name a month of the calendar.
+ */
+export function relativeTime(date: Date, now: Date, timeZone: string): string {
   const passed = date.getTime() - now.getTime();
-  const unit = UNITS.find(([, size]) => Math.abs(passed) >= size);
-  return unit ? relativeFormat().format(Math.trunc(passed / unit[1]), unit[0]) : m.lib_time_justNow();
+  if (Math.abs(passed) < MINUTE_MS) return m.lib_time_justNow();
+  if (Math.abs(passed) < DAY_MS) {
+    const [unit, size] =
+      Math.abs(passed) < HOUR_MS ? (["minute", MINUTE_MS] as const) : (["hour", HOUR_MS] as const);
+    return relativeFormat("auto").format(Math.trunc(passed / size), unit);
+  }
+  const dayOf = (at: Date): number => startOfDay(zonedClock(at, timeZone).day).getTime();
+  const days = Math.round((dayOf(date) - dayOf(now)) / DAY_MS);
+  const span = SPANS.find(([, length]) => Math.abs(days) >= length);
+  if (!span) return relativeFormat("auto").format(days, "day");
+  return relativeFormat("always").format(Math.trunc(days / span[1]), span[0]);
 }

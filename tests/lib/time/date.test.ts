@@ -28,12 +28,39 @@ it("a range says once what both ends share", () => {
   expect(formatDateRange(AT, to, "date", "UTC")).toMatch(/^20\s?–\s?22 November 2026$/);
 });
 
+/** Noon in UTC, ten o'clock at night in Auckland. */
+const NOON = new Date("2026-11-20T12:00:00Z");
+
 it.each([
-  ["2026-11-20T23:04:40Z", "just now"],
-  ["2026-11-20T23:00:00Z", "5 minutes ago"],
-  ["2026-11-20T20:00:00Z", "3 hours ago"],
-  ["2026-11-19T23:00:00Z", "yesterday"],
-  ["2026-11-27T23:59:00Z", "next week"],
-])("the time since %s is written in the largest unit that fits: %s", (at, text) => {
-  expect(relativeTime(new Date(at), AT)).toBe(text);
+  ["2026-11-20T11:59:30Z", "just now"],
+  ["2026-11-20T11:55:00Z", "5 minutes ago"],
+  ["2026-11-20T09:00:00Z", "3 hours ago"],
+  ["2026-11-19T12:01:00Z", "23 hours ago"],
+  ["2026-11-19T12:00:00Z", "yesterday"],
+  ["2026-11-19T00:00:00Z", "yesterday"],
+  ["2026-11-18T23:59:00Z", "2 days ago"],
+  ["2026-11-14T00:00:00Z", "6 days ago"],
+  ["2026-11-13T23:59:00Z", "1 week ago"],
+  ["2026-11-01T12:00:00Z", "2 weeks ago"],
+  ["2026-10-21T12:00:00Z", "1 month ago"],
+  ["2026-09-22T12:00:00Z", "1 month ago"],
+  ["2024-11-01T12:00:00Z", "2 years ago"],
+  ["2026-11-20T14:00:00Z", "in 2 hours"],
+  ["2026-11-21T23:59:00Z", "tomorrow"],
+  ["2026-11-22T00:00:00Z", "in 2 days"],
+  ["2026-11-27T12:00:00Z", "in 1 week"],
+])("%s is written in the largest unit that fits: %s", (at, text) => {
+  expect(relativeTime(new Date(at), NOON, "UTC")).toBe(text);
+});
+
+it("yesterday is the day before in the reader's time zone", () => {
+  const at = new Date("2026-11-19T10:30:00Z");
+  expect(relativeTime(at, NOON, "UTC")).toBe("yesterday");
+  expect(relativeTime(at, NOON, "Pacific/Auckland")).toBe("2 days ago");
+});
+
+it("yesterday has its place on the days when the clocks change", () => {
+  const after = new Date("2026-10-26T22:30:00Z");
+  expect(relativeTime(new Date("2026-10-24T22:30:00Z"), after, "Europe/Zurich")).toBe("yesterday");
+  expect(relativeTime(new Date("2026-10-24T21:30:00Z"), after, "Europe/Zurich")).toBe("2 days ago");
 });

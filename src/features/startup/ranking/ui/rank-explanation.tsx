@@ -10,6 +10,7 @@ import { formulaVersion, scoreText, summandText } from "@/features/startup/ranki
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { formatNumber } from "@/lib/format/number";
 import { relativeTime } from "@/lib/time/date";
+import { browserTimeZone } from "@/lib/time/time-zone";
 import { api } from "@/trpc/react";
 
 type RankExplanationProps = { startupId: string; name: string; onClose: () => void };
@@ -52,7 +53,9 @@ function Calculation({ explained }: { explained: Explained }) {
         {summandText(interestScore)}
       </Line>
       <Line name={m.common_launched()}>
-        <time dateTime={launchedAt.toISOString()}>{relativeTime(launchedAt, new Date())}</time>
+        <time dateTime={launchedAt.toISOString()}>
+          {relativeTime(launchedAt, new Date(), browserTimeZone())}
+        </time>
       </Line>
       <Line
         name={m.startup_ranking_guide_launch({
