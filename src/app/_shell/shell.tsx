@@ -9,6 +9,8 @@ import { Footer } from "@/app/_shell/navigation/footer";
 import { Navbar } from "@/app/_shell/navigation/navbar";
 import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
 import { NextToast } from "@/components/feedback/next-toast";
+import { nameDocumentLanguage } from "@/lib/language/browser";
+import type { Language } from "@/lib/language/languages";
 import { ApiProvider } from "@/trpc/react";
 import { Dialogs } from "./dialog-host";
 import { FrameContext } from "./shell-context";
@@ -17,24 +19,33 @@ import type { Frame } from "./shell-data";
 /** Keeps the footer out of the window, so that it doesn't move when the viewer's part arrives. */
 const heightOf = (group: PageGroup) => group === "shell" && "min-h-dvh";
 
-type ShellProps = { frame: Frame; group: PageGroup; signedInCookie: string; children: ReactNode };
+type ShellProps = {
+  frame: Frame;
+  group: PageGroup;
+  language: Language;
+  signedInCookie: string;
+  children: ReactNode;
+};
 
-export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) => (
-  <ApiProvider signedInCookie={signedInCookie}>
-    <DocumentGroup value={group}>
-      <a href="#content" className="skip-link">
-        {m.shell_bar_skip()}
-      </a>
-      <Navbar {...frame} />
-      <main id="content" tabIndex={-1} className={clsx("flex grow flex-col outline-none", heightOf(group))}>
-        <FrameContext value={frame}>
-          <PageBoundary>{children}</PageBoundary>
-        </FrameContext>
-      </main>
-      <Footer {...frame} />
-      <NextToast />
-      <AfterLoad />
-      <Dialogs navigation={frame.navigation} />
-    </DocumentGroup>
-  </ApiProvider>
-);
+export function Shell({ frame, group, language, signedInCookie, children }: ShellProps) {
+  nameDocumentLanguage(language);
+  return (
+    <ApiProvider signedInCookie={signedInCookie}>
+      <DocumentGroup value={group}>
+        <a href="#content" className="skip-link">
+          {m.shell_bar_skip()}
+        </a>
+        <Navbar {...frame} />
+        <main id="content" tabIndex={-1} className={clsx("flex grow flex-col outline-none", heightOf(group))}>
+          <FrameContext value={frame}>
+            <PageBoundary>{children}</PageBoundary>
+          </FrameContext>
+        </main>
+        <Footer {...frame} />
+        <NextToast />
+        <AfterLoad />
+        <Dialogs navigation={frame.navigation} />
+      </DocumentGroup>
+    </ApiProvider>
+  );
+}

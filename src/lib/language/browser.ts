@@ -1,11 +1,17 @@
-import { BASE_LANGUAGE, isLanguage, LANGUAGE_META, type Language } from "./languages.ts";
+import { BASE_LANGUAGE, isLanguage, type Language } from "./languages.ts";
 
 /** The language of the page. */
 export function currentLanguage(): Language {
   const { lang } = document.documentElement;
-  if (isLanguage(lang)) return lang;
-  const named = document.querySelector<HTMLMetaElement>(`meta[name=${LANGUAGE_META}]`)?.content;
-  return isLanguage(named) ? named : BASE_LANGUAGE;
+  return isLanguage(lang) ? lang : BASE_LANGUAGE;
+}
+
+/**
+ * Names the language of a document that has none: the framework's error documents, which React fills in the browser. Texts
+ * are written before their new `lang` is in place. Does nothing on the server.
+ */
+export function nameDocumentLanguage(language: Language): void {
+  if (typeof document !== "undefined") document.documentElement.lang ||= language;
 }
 
 /** The `lang` (BCP 47) of what the community's members write; undefined if it isn't known. */

@@ -33,10 +33,5 @@ export const chooseOffered = (
   ...wanted: readonly (Language | null | undefined)[]
 ): Language => wanted.find((language) => language && offers.includes(language)) ?? offers[0];
 
-/**
- * The `<meta>` that names a document's language. Next's document of an error has no `lang` until a script writes it.
- */
-export const LANGUAGE_META = "language";
-
 /** Sent by our scripts: the language of the page that asks. */
 export const LANGUAGE_HEADER = "x-language";

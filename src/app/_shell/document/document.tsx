@@ -36,7 +36,7 @@ export async function Document({ children, tenant, group, nonce }: DocumentProps
         data-comments={tenant.capabilities.comments ? undefined : "off"}
       >
         {css && (group === "public" ? <style>{css}</style> : <CustomCss css={css} />)}
-        <Shell group={group} frame={frameOf(tenant)} signedInCookie={VIEWER_HINT}>
+        <Shell {...{ group, language }} frame={frameOf(tenant)} signedInCookie={VIEWER_HINT}>
           {children}
         </Shell>
       </body>

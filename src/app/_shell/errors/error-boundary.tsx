@@ -4,17 +4,24 @@ import { Component, type ReactNode, startTransition, useEffect, useMemo } from "
 import { ErrorScreen } from "@/components/feedback/error-screen";
 import { usePath } from "@/components/hooks/use-path";
 import { browserId } from "@/lib/browser/browser-id";
+import { getStored, setStored } from "@/lib/browser/browser-storage";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { api } from "@/trpc/react";
 
 const MAX_RETRIES = 3;
 
-/** Retries survive remounting of the screen and reset on another page. */
-const retries = { address: "", used: 0 };
+const FORGOTTEN_AFTER_MS = 10 * MINUTE_MS;
 
+const retriesKey = (): string => `retries:${location.pathname}`;
+
+/** The tab remembers how often a page was tried again, because one whose refresh fails is loaded as a document. */
 function usedRetries(): number {
-  if (retries.address !== location.pathname) Object.assign(retries, { address: location.pathname, used: 0 });
-  return retries.used;
+  const [used = 0, at = 0] = (getStored(retriesKey(), "sessionStorage") ?? "").split("@").map(Number);
+  return Date.now() - at < FORGOTTEN_AFTER_MS ? used : 0;
 }
+
+const countRetry = (): boolean =>
+  setStored(retriesKey(), `${usedRetries() + 1}@${Date.now()}`, "sessionStorage");
 
 /**
  * Contains an error within the page. A server error is logged under its digest. A browser error is reported
@@ -28,7 +35,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     if (!digest) report({ id, message: String(error).slice(0, 500), path: location.pathname.slice(0, 500) });
   }, [digest, error, id, report]);
   const onRetry = () => {
-    retries.used += 1;
+    countRetry();
     retry();
   };
   const retriesLeft = MAX_RETRIES - usedRetries();

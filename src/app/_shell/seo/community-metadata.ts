@@ -4,7 +4,7 @@ import { pageLanguage } from "@/api/pages/page-language";
 import { pageTenant } from "@/api/pages/require-page";
 import { lastingAddress } from "@/domain/tenant/icon";
 import { originOf } from "@/domain/tenant/origin";
-import { LANGUAGE_META, type Language } from "@/lib/language/languages";
+import type { Language } from "@/lib/language/languages";
 import { offeredPathIn, pathIn } from "@/lib/language/path";
 
 /** The canonical address of a page whose text is in this language, also where it is shown to readers of another. */
@@ -20,6 +20,5 @@ export async function communityMetadata(): Promise<Metadata> {
     title: { default: branding.title, template: `%s · ${branding.companyName}` },
     applicationName: branding.companyName,
     icons: { icon: lastingAddress(branding.iconUrl, branding) },
-    other: { [LANGUAGE_META]: await pageLanguage() },
   };
 }

@@ -1,12 +1,19 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageBoundary } from "@/app/_shell/errors/error-boundary";
+import { findNavigation } from "@/app/_shell/navigation/links";
+import { Shell } from "@/app/_shell/shell";
+import { currentLanguage } from "@/lib/language/browser";
+import type { Language } from "@/lib/language/languages";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { ApiProvider } from "@/trpc/react";
 import { answer, Refused } from "../../../support/screen";
+import { sampleTenant } from "../../../support/tenants";
 
+const BOUNDARY = "@/app/_shell/errors/error-boundary";
 let broken = true;
 let digest: string | null = "digest-42";
 let page = 0;
@@ -29,19 +36,21 @@ const router = {
   bfcacheId: "0",
 };
 
-const show = () =>
+const render = (page: ReactNode) =>
   act(() =>
     root.render(
       <AppRouterContext.Provider value={router}>
-        <PathnameContext.Provider value={location.pathname}>
-          <ApiProvider signedInCookie="viewer">
-            <PageBoundary>
-              <Fragile />
-            </PageBoundary>
-          </ApiProvider>
-        </PathnameContext.Provider>
+        <PathnameContext.Provider value={location.pathname}>{page}</PathnameContext.Provider>
       </AppRouterContext.Provider>,
     ),
+  );
+const show = (Boundary = PageBoundary) =>
+  render(
+    <ApiProvider signedInCookie="viewer">
+      <Boundary>
+        <Fragile />
+      </Boundary>
+    </ApiProvider>,
   );
 const text = () => document.body.textContent;
 const button = (name: RegExp) =>
@@ -99,6 +108,22 @@ it("lets one try again three times and no more", async () => {
   expect(button(/Try Again/)).toBeUndefined();
 });
 
+it("counts on when the page is loaded as a document, and forgets after a while", async () => {
+  await show();
+  await tryAgain();
+  // Without the module's own memory, as after a load of the document.
+  const loaded: { PageBoundary: typeof PageBoundary } = await import(`${BOUNDARY}?loaded`);
+  expect(loaded.PageBoundary).not.toBe(PageBoundary);
+  await act(() => root.render(null));
+  await show(loaded.PageBoundary);
+  expect(text()).toContain("Try Again (2 left)");
+  vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
+  await act(() => root.render(null));
+  await show();
+  expect(text()).toContain("Try Again (3 left)");
+  vi.useRealTimers();
+});
+
 it("leads on with what is left once it cannot be tried again", async () => {
   await show();
   const isPrimary = (name: RegExp) => button(name)?.classList.contains("bg-primary");
@@ -130,4 +155,32 @@ it("shows the page again when trying again helped", async () => {
   broken = false;
   await tryAgain();
   expect(text()).toBe("whole again");
+});
+
+it("a document without a language has one before its page is written, so that an error is read in it", async () => {
+  answer({ "auth.viewer": null, "notification.unread": 0 });
+  document.documentElement.removeAttribute("lang");
+  const tenant = sampleTenant();
+  const foot = { social: [], address: { href: "/", label: "" }, version: "1", environment: "production" };
+  const frame = {
+    mark: tenant.branding,
+    navigation: findNavigation(tenant),
+    foot: { ...foot, deployed: { at: "2026-03-09T23:30:00.000Z", text: "" } },
+    languages: tenant.languages,
+  };
+  const written: Language[] = [];
+  const Page = () => {
+    written.push(currentLanguage());
+    return null;
+  };
+  const show = (language: Language) =>
+    render(
+      <Shell {...{ frame, language }} group="public" signedInCookie="viewer">
+        <Page />
+      </Shell>,
+    );
+  await show("fr");
+  await show("de");
+  expect(new Set(written)).toEqual(new Set(["fr"]));
+  document.documentElement.lang = "en";
 });
