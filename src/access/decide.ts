@@ -22,7 +22,7 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
   const sanction = isHeld && viewer ? sanctionOf(viewer, now) : null;
   if (sanction) return deny(sanction);
   if (rule.tier !== undefined && tenant.tier !== rule.tier) {
-    if (rule.role === "superadmin") return deny({ reason: "platform-admin" });
+    if (rule.isEntrance) return deny({ reason: "platform-admin" });
     return deny({ reason: rule.tier === 0 ? "tier-0" : "tier-1" });
   }
   if (rule.feature && !tenant.capabilities[rule.feature]) {

@@ -14,6 +14,8 @@ export type AccessRule = {
   speaks?: boolean;
   /** For account functions, which a user keeps even while banned or suspended. */
   despiteSanctions?: boolean;
+  /** Where one enters the platform's administration, which another domain refuses in words of its own. */
+  isEntrance?: boolean;
 };
 
 export type DenialReason =

@@ -110,8 +110,8 @@ const ROWS: Row[] = [
   ["0 on", "platform's admin", "superadmin", "superadmin"],
   ["0 on", "owner", "superadmin", "superadmin"],
   ["0 on", "visitor", "superadmin", "signed-out"],
-  ["1 on", "platform's super_admin", "superadmin", "platform-admin"],
-  ["1 on", "owner", "superadmin", "platform-admin"],
+  ["1 on", "platform's super_admin", "superadmin", "tier-0"],
+  ["1 on", "owner", "superadmin", "tier-0"],
 ];
 
 describe("the chain of procedures", () => {

@@ -27,7 +27,7 @@ it.each<[Denial, string, string]>([
     "Platform Admin Required",
     "Platform administration features are only available on Tier 0 domains.",
   ],
-  [{ reason: "role" }, "Access Denied", "You don't have permission to open this page."],
+  [{ reason: "role" }, "Access Denied", "You don't have permission for this."],
   [{ reason: "superadmin" }, "Access Denied", "Access Denied - Superadmin privileges required"],
   [{ reason: "banned", until: null }, "You can't take part here", "You're banned from IndieZH permanently."],
   [

@@ -14,7 +14,8 @@ const PAGES = {
   "/tier-1": { tier: 1 },
   "/tier-0/members": { tier: 0, role: "signed-in" },
   "/tier-1/voting": { tier: 1, feature: "voting" },
-  "/tenants": { tier: 0, role: "superadmin" },
+  "/platform": { tier: 0, role: "superadmin", isEntrance: true },
+  "/platform/tenants": { tier: 0, role: "superadmin" },
 } satisfies Record<string, AccessRule>;
 
 const textOf = (html: string) =>
@@ -68,11 +69,15 @@ describe("TEN-18: pages of a tier", () => {
     expect(await readPage("/tier-0/members", HUB, "member")).toBe("open");
   });
 
-  it("a page of the platform says so in a community, whatever the viewer's role", async () => {
-    for (const name of ["owner", "platform's super_admin"])
-      expect(await readPage("/tenants", INDIE, name)).toEqual([
+  it("the platform's entrance says so in a community, and its pages name the tier, whatever the role", async () => {
+    for (const name of ["owner", "platform's super_admin"]) {
+      expect(await readPage("/platform", INDIE, name)).toEqual([
         "Platform Admin Required",
         "Platform administration features are only available on Tier 0 domains.",
       ]);
+      expect(await readPage("/platform/tenants", INDIE, name)).toContain(
+        "Access Restricted - Tier 0 Required",
+      );
+    }
   });
 });

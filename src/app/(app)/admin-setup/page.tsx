@@ -16,8 +16,6 @@ export default async function AdminSetupPage() {
   const gate = await requirePage("/admin-setup");
   if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
-  const { tenant } = scope;
-  if (tenant.tier !== 0) return <AccessDenied denial={{ reason: "platform-admin" }} tenant={tenant} />;
   if (await isSetupOpen()) {
     return (
       <AuthCard title={m.common_adminSetup()} text={m.platform_platformPages_setupText()}>

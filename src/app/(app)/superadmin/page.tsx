@@ -18,8 +18,6 @@ export default async function SuperadminPage({ searchParams }: Props) {
   if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const returnTo = platformReturnTo((await searchParams).returnTo);
-  if (scope.tenant.tier !== 0)
-    return <AccessDenied denial={{ reason: "platform-admin" }} tenant={scope.tenant} />;
   const decision = decide(pageRule("/admin/superadmin"), scope);
   if (decision.allowed) redirect(returnTo);
   const { denial } = decision;

@@ -46,7 +46,7 @@ it.each<[Denial, string, string, unknown]>([
     "Platform administration features are only available on Tier 0 domains.",
     [HOME, BROWSE],
   ],
-  [{ reason: "role" }, "Access Denied", "You don't have permission to open this page.", [HOME, BROWSE]],
+  [{ reason: "role" }, "Access Denied", "You don't have permission for this.", [HOME, BROWSE]],
   [
     { reason: "superadmin" },
     "Access Denied",

@@ -171,7 +171,7 @@ describe("TEN-4: making a tenant", () => {
   it("is nothing for a superadmin on a tier-1 host", async () => {
     const caller = await callAs(await superadmin("super_admin"), INDIE);
     await expect(caller.platform.createTenant(inputs())).rejects.toMatchObject({
-      cause: { reason: "platform-admin" },
+      cause: { reason: "tier-0" },
     });
   });
 });
