@@ -140,7 +140,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
                   ? m.common_submit()
                   : isLater
                     ? m.common_schedule()
-                    : m.startup_launch_launchIt()}
+                    : m.startup_submission_form_launchIt()}
               </Button>
             </FormSection>
           }
