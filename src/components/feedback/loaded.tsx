@@ -30,26 +30,32 @@ function Arrived({ children }: { children: ReactNode }) {
   return children;
 }
 
-const NotLoaded = ({ error, isFetching, refetch }: Omit<Query<unknown>, "data">) => (
+type Failed = Omit<Query<unknown>, "data">;
+
+const NotLoaded = (failed: Failed) => (
   <div
     role="alert"
     className="flex flex-col items-start gap-4 rounded-md border border-destructive/40 bg-destructive-wash p-4 text-sm"
   >
-    <p>{toErrorMessage(error)}</p>
-    {isSignedOut(error) ? (
-      <a
-        href={`/auth?returnTo=${encodeURIComponent(location.pathname + location.search)}`}
-        className={buttonVariants({ variant: "outline", size: "sm" })}
-      >
-        {m.common_signIn()}
-      </a>
-    ) : (
-      <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
-        {m.common_tryAgain()}
-      </Button>
-    )}
+    <p>{toErrorMessage(failed.error)}</p>
+    <WayOn {...failed} />
   </div>
 );
+
+/** What helps after a query has failed: to sign in, or to try again. */
+export const WayOn = ({ error, isFetching, refetch }: Failed) =>
+  isSignedOut(error) ? (
+    <a
+      href={`/auth?returnTo=${encodeURIComponent(location.pathname + location.search)}`}
+      className={buttonVariants({ variant: "outline", size: "sm" })}
+    >
+      {m.common_signIn()}
+    </a>
+  ) : (
+    <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+      {m.common_tryAgain()}
+    </Button>
+  );
 
 const isSignedOut = (error: unknown): boolean =>
   typeof error === "object" &&

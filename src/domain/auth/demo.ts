@@ -1,6 +1,6 @@
 import { isBelow, normaliseHost } from "@/domain/tenant/rules";
 import { env } from "@/env";
-import { idFrom } from "@/lib/id";
+import { idFrom } from "@/lib/stable-id";
 
 /** Demo content exists in the embedded database only. */
 export const hasDemoContent = (): boolean => env.EMBEDDED;

@@ -40,6 +40,8 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** `offered`: reserved for a waitlisted member until they take it, decline it or the offer expires. */
 export const SEAT_STATUSES = ["going", "waitlisted", "offered", "left"] as const;
 
+export const MAX_QUESTION_LENGTH = 300;
+
 export const REACTIONS = ["clap", "heart", "laugh", "surprise"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 

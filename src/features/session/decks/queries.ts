@@ -4,7 +4,7 @@ import type { TenantScope } from "@/access/scope";
 import { decks, profiles, sessions, startupMakers, startups, talks } from "@/domain/schema";
 import type { SessionFormat, SessionStatus } from "@/domain/session/rules";
 import { isVisible, mayHost } from "@/features/session/access";
-import { idFrom } from "@/lib/id";
+import { idFrom } from "@/lib/stable-id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { emptySlide } from "./rules";
 import type { DeckValues, OpenDeck, SlideValues } from "./schema";

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { REACTIONS } from "@/domain/session/rules";
+import { MAX_QUESTION_LENGTH, REACTIONS } from "@/domain/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
 import { plainText } from "@/lib/text/plain-text";
-
-export const MAX_QUESTION_LENGTH = 300;
 
 const long = () => m.session_questions_question_longQuestion({ max: MAX_QUESTION_LENGTH });
 

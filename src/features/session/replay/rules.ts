@@ -2,6 +2,8 @@ import type { SessionFormat } from "@/domain/session/rules";
 import { endOf, positionAt, slideStarts, type Timeline } from "@/domain/session/stage/timeline-rules";
 import { formatTimer } from "@/lib/time/duration";
 
+export const MAX_COMMENT_LENGTH = 1000;
+
 /** A talk's position in the replay, in milliseconds. Breaks between talks are cut. */
 export type Segment = { from: number; length: number; startedAt: number; timeline: Timeline };
 

@@ -8,8 +8,7 @@ import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
 import { plainText } from "@/lib/text/plain-text";
 import { type Recording, recordingOf } from "./recording-rules";
-
-export const MAX_COMMENT_LENGTH = 1000;
+import { MAX_COMMENT_LENGTH } from "./rules";
 
 const text = (max: number, long: InputMessage) =>
   z

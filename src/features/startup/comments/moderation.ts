@@ -10,8 +10,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
-import { MAX_COMMENT_LENGTH } from "./rules";
-import { longComment } from "./schema";
+import { longComment, MAX_COMMENT_LENGTH } from "./rules";
 import { type Comment, isComment } from "./store";
 
 const stateOf = ({ deletedAt, heldAt, hiddenReason }: Comment): Subject["state"] => {

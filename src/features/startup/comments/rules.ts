@@ -1,8 +1,12 @@
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
+import { formatNumber } from "@/lib/format/number";
 import { DAY_MS } from "@/lib/time/duration";
 
 export const MAX_COMMENT_LENGTH = 5000;
+
+export const longComment = (): string =>
+  m.startup_comments_longComment({ max: formatNumber(MAX_COMMENT_LENGTH) });
 
 /** Edits within this time after posting aren't shown to readers. */
 export const EDIT_WINDOW_MINUTES = 15;

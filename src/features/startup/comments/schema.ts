@@ -1,14 +1,10 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { stop } from "@/lib/bounds";
-import { formatNumber } from "@/lib/format/number";
 import { Id } from "@/lib/id-schema";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainText } from "@/lib/text/plain-text";
-import { COMMENT_SORTS, MAX_COMMENT_LENGTH } from "./rules";
-
-export const longComment = (): string =>
-  m.startup_comments_longComment({ max: formatNumber(MAX_COMMENT_LENGTH) });
+import { COMMENT_SORTS, longComment, MAX_COMMENT_LENGTH } from "./rules";
 
 const Body = z
   .string()

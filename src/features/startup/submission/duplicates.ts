@@ -75,7 +75,9 @@ export async function assertWebsiteFree(
 ): Promise<void> {
   const taken = await findByWebsite(tx, scope, website, id);
   if (!taken) return;
-  const message = taken.entry?.slug ? m.startup_submit_websiteTaken() : m.startup_submit_websiteWaiting();
+  const message = taken.entry?.slug
+    ? m.startup_submit_websiteTaken()
+    : m.startup_submission_form_websiteWaiting();
   throw new AppError("CONFLICT", message, "website");
 }
 

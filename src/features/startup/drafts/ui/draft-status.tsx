@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { clsx } from "clsx";
+import { type ReactNode, useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/time/date";
@@ -15,6 +16,8 @@ type DraftStatusProps = {
   isOwner: boolean;
   previewPath: string | null;
   onDeleted: () => void;
+  /** Beside the status of a draft that isn't stored yet. */
+  children?: ReactNode;
 };
 
 function words(state: SyncState, isKept: boolean): string {
@@ -29,15 +32,17 @@ function words(state: SyncState, isKept: boolean): string {
 export function DraftStatus({ startupId, state, isKept, isOwner, ...props }: DraftStatusProps) {
   const isIssue = state.is === "trouble";
   return (
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-muted px-4 py-2.5 text-sm">
-      <p role="status" className={isIssue ? "text-destructive" : undefined}>
+    <div className="mb-8 flex min-h-13.5 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-muted px-4 py-2.5 text-sm">
+      <p role="status" className={clsx("min-w-0 grow", isIssue ? "basis-72 text-destructive" : "basis-36")}>
         {words(state, isKept)}
       </p>
-      {isKept && (
+      {isKept ? (
         <div className="flex flex-wrap items-center gap-2">
           <PreviewLink startupId={startupId} initialPath={props.previewPath} />
           {isOwner && <DeleteDraft startupId={startupId} onDeleted={props.onDeleted} />}
         </div>
+      ) : (
+        props.children
       )}
     </div>
   );

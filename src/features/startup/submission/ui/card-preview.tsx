@@ -32,7 +32,8 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
   const excerpt = useExcerpt(draft.description);
   const dots = dotsOf(draft);
   const card = {
-    id: draft.id,
+    // A startup that isn't listed has no votes to ask for.
+    id: counts === NONE ? "" : draft.id,
     slug: "",
     name: draft.name.trim() || m.startup_submission_form_yourStartup(),
     tagline: draft.tagline.trim() || m.startup_submission_form_inOneLine(),

@@ -50,7 +50,7 @@ export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefine
   if (!entry) {
     return (
       <Notice>
-        <p>{m.startup_submit_websiteWaiting()}</p>
+        <p>{m.startup_submission_form_websiteWaiting()}</p>
       </Notice>
     );
   }

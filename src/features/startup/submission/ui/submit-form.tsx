@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
@@ -13,7 +13,7 @@ import { blankDraft, toDraft } from "@/domain/startup/drafts/rules";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
-import { useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
+import { type SyncState, useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
 import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
 import { typedBefore } from "@/lib/browser/typed-before";
 import type { Community, Maker } from "./form-props";
@@ -44,6 +44,10 @@ type SubmitFormProps = {
   /** The draft to continue; null for a new one. */
   draft: OpenDraft | null;
   onSubmitted: (submitted: Submitted) => void;
+  /** Why nothing can be saved yet. */
+  trouble?: string;
+  /** Beside the status of a new draft. */
+  beside?: ReactNode;
 };
 
 const leave = () => location.assign("/submit");
@@ -57,7 +61,7 @@ type Resolve = typeof import("./submit-resolver").resolveSubmission;
 const loadResolver = () => import("./submit-resolver");
 const resolver: Resolve = async (...values) => (await loadResolver()).resolveSubmission(...values);
 
-export function SubmitForm({ community, maker, categories, draft, onSubmitted }: SubmitFormProps) {
+export function SubmitForm({ community, maker, categories, draft, onSubmitted, ...props }: SubmitFormProps) {
   const [start] = useState(() => draft ?? { values: blankDraft(), version: 0 });
   const [shown] = useState(() =>
     draft ? start.values : { ...start.values, ...typedBefore(FORM_ID, EARLY) },
@@ -81,7 +85,9 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
     },
   });
   const { submit, isWaiting } = useSubmitAfterUploads(form, send);
-  const { state } = sync;
+  const state: SyncState = props.trouble
+    ? { is: "trouble", kind: "offline", message: props.trouble }
+    : sync.state;
   const isLater = form.watch("launchAt") !== null;
   const isReady = useIsBrowser();
   const { isDirty } = form.formState;
@@ -100,7 +106,9 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           sync.finish();
           leave();
         }}
-      />
+      >
+        {props.beside}
+      </DraftStatus>
       {state.is === "clash" && (
         <DraftConflict
           key={JSON.stringify(state.conflict)}
@@ -132,7 +140,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
                   ? m.common_submit()
                   : isLater
                     ? m.common_schedule()
-                    : m.startup_launch_launchIt()}
+                    : m.startup_submission_form_launchIt()}
               </Button>
             </FormSection>
           }

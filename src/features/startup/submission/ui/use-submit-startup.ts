@@ -32,7 +32,8 @@ export function useSubmission(form: SubmissionForm, options: Options) {
     if (!field) return setRefusal(refusalOf(error));
     // The confirmation is shown next to the similar startups, so load them first.
     if (field === "isDistinct" || field === "website") await onTwins().catch(() => undefined);
-    const message = field === "isDistinct" ? m.startup_submit_sayDistinct() : messageAt(field, error);
+    const message =
+      field === "isDistinct" ? m.startup_submission_form_sayDistinct() : messageAt(field, error);
     form.setError(field, { type: "server", message });
     announce(message);
     requestAnimationFrame(() =>

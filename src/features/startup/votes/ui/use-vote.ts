@@ -52,7 +52,7 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
   const shownCount = confirmed.voteCount + Number(hasVoted) - Number(confirmed.hasVoted);
 
   useEffect(() => {
-    if (signedInSince !== null) loadMyVotes(voteApi, startupId);
+    if (startupId && signedInSince !== null) loadMyVotes(voteApi, startupId);
   }, [signedInSince, voteApi, startupId]);
   useEffect(() => {
     if (!isKnown || signedInSince === null) return;

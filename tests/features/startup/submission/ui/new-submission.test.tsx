@@ -10,23 +10,29 @@ import { settled } from "../../../../support/slow-server";
 const COMMUNITY = { name: "Tea Makers", reviewSubmissions: false, launchesPerDay: null, timeZone: "UTC" };
 const MAKER = { userId: newId(), username: "ada" };
 const BEGUN = { drafts: [], unlisted: [], maker: MAKER, categories: ["Tea"] };
+const DRAFTS = [{ id: newId(), name: "Half Done", savedAt: new Date() }];
 
 let root: Root | undefined;
 let tell: () => void;
 let saved: string[] = [];
+let asked: string[] = [];
+let begin: () => object;
 
 beforeEach(() => {
   saved = [];
+  asked = [];
+  begin = () => BEGUN;
   const known = new Promise<void>((resolve) => {
     tell = resolve;
   });
   const give = async (path: string, body: unknown) => {
-    if (path === "startup.beginSubmission") return known.then(() => BEGUN);
+    if (path === "startup.beginSubmission") return known.then(() => begin());
     if (path === "startup.saveDraft") saved.push(String(body));
     return path === "startup.saveDraft" ? { outcome: "saved", version: 1 } : [];
   };
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     const paths = new URL(address, location.href).pathname.replace("/api/trpc/", "").split(",");
+    asked.push(...paths);
     const answers = paths.map(async (path) => ({ result: { data: { json: await give(path, init?.body) } } }));
     return Response.json(await Promise.all(answers));
   });
@@ -36,6 +42,7 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   localStorage.clear();
+  delete document.documentElement.dataset.viewer;
 });
 
 /** The page as the server sends it, before its scripts have run. */
@@ -88,4 +95,50 @@ it("SUB-1: a draft that was typed already isn't replaced by an earlier one, whic
   await soon(() => expect(saved.join()).toContain("Loose Ends"));
   expect(field("name")?.value).toBe("Loose Ends");
   expect(JSON.stringify(localStorage)).toContain("Kept Before");
+});
+
+it("SUB-1: the drafts of a member arrive at a place that is kept for them, and open with a press", async () => {
+  begin = () => ({ ...BEGUN, drafts: DRAFTS });
+  const main = send();
+  const kept = () => document.querySelector("[aria-expanded]");
+  const placesIn = () => {
+    const bar = document.querySelector("[role=status]")?.parentElement;
+    const around = [...(bar?.parentElement?.children ?? []), ...(bar?.children ?? [])];
+    return around.map(({ tagName }) => tagName).filter((name) => name !== "NOSCRIPT");
+  };
+  expect(kept()?.className).toContain("invisible");
+  const before = placesIn();
+  await start(main);
+  tell();
+  await soon(() => expect(buttonNamed("Not listed (1)").className).not.toContain("invisible"));
+  expect(placesIn()).toEqual(before);
+  buttonNamed("Not listed (1)").click();
+  await soon(() =>
+    expect(document.querySelector(`a[href="/submit/${DRAFTS[0]?.id}"]`)?.textContent).toContain("Half Done"),
+  );
+});
+
+it("SUB-1: a page that can't save drafts says so and begins again when its user asks", async () => {
+  begin = () => {
+    throw new Error("The server is down.");
+  };
+  const main = send();
+  await start(main);
+  tell();
+  const status = () => document.querySelector("[role=status]")?.textContent;
+  await soon(() => expect(status()).toContain("What you type here isn't saved yet."));
+  expect(buttonNamed("Launch").disabled).toBe(true);
+  begin = () => BEGUN;
+  buttonNamed("Try again").click();
+  await soon(() => expect(status()).toBe("Drafts save automatically"));
+  expect(buttonNamed("Launch").disabled).toBe(false);
+});
+
+it("a preview doesn't ask for the votes of a startup that isn't listed", async () => {
+  document.documentElement.dataset.viewer = "in";
+  await start(send());
+  tell();
+  await soon(() => expect(document.querySelector("aside .vote-button")).not.toBeNull());
+  await settled();
+  expect(asked).not.toContain("startup.myVotes");
 });

@@ -15,12 +15,12 @@ const FOOT = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border
 
 /** The talk that is on now, or the replay of the best one. Without script, its first slide stands still. */
 export function StageWindow({ talk }: { talk: FeaturedTalk }) {
-  const { sessionId, session, deckId, title, speaker, isLive, slides } = talk;
+  const { sessionId, session, deckId, format, timeline, title, speaker, isLive, slides } = talk;
   const href = isLive ? `/sessions/${sessionId}/live` : `/sessions/${sessionId}/replay?talk=${deckId}`;
   return (
     <section aria-labelledby="stage" className={FRAME}>
       <TurningSlides
-        live={isLive ? talk : null}
+        live={isLive ? { sessionId, deckId, format, timeline } : null}
         slides={slides.map((slide, index) => (
           <Slide key={slide.number} slide={slide} isEager={index === 0} sizes={SLIDE_SIZES} />
         ))}

@@ -1,8 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import * as m from "#messages";
-import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
-import { longComment } from "@/features/startup/comments/schema";
+import { longComment, MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { ComposerBar } from "./composer-bar";
 import { ComposerField } from "./composer-field";
