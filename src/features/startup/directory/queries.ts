@@ -1,8 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ReadScope, TenantScope } from "@/access/scope";
 import { members, startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { CARD, type CardRow, toCard } from "./card";
 import { type ListCursor, readListCursor, writeCursor } from "./cursor";
 import type { DirectoryFigures, ListStartups, StartupList } from "./schema";
@@ -134,17 +136,22 @@ export async function listCategoriesOf(tx: Tx, scope: ReadScope, slug: string): 
   return named.length ? named : categories.filter((category) => plainSlug(category) === slug);
 }
 
-export function readFigures(scope: TenantScope): Promise<DirectoryFigures> {
-  return inTenant(scope, async (tx) => {
-    const [sums] = await tx
-      .select({
-        startups: sql<number>`count(*)::int`,
-        votes: sql<number>`coalesce(sum(${startups.voteCount}), 0)::int`,
-        comments: sql<number>`coalesce(sum(${startups.commentCount}), 0)::int`,
-      })
-      .from(startups)
-      .where(isListed(scope));
-    const count = await tx.$count(members, eq(members.tenantId, scope.tenant.id));
-    return { startups: 0, votes: 0, comments: 0, ...sums, members: count };
-  });
+/** Each sum has a statement of its own, which reads one index that has the column, and no rows. */
+export async function readFigures(scope: TenantScope): Promise<DirectoryFigures> {
+  const listed = isListed(scope);
+  const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const [[voted], [discussed], joined] = await readInOneTrip(scope, (tx) =>
+    Promise.all([
+      tx
+        .select({ startups: sql<number>`count(*)::int`, votes: sumOf(startups.voteCount) })
+        .from(startups)
+        .where(listed),
+      tx
+        .select({ comments: sumOf(startups.commentCount) })
+        .from(startups)
+        .where(listed),
+      tx.$count(members, eq(members.tenantId, scope.tenant.id)),
+    ]),
+  );
+  return { startups: 0, votes: 0, comments: 0, ...voted, ...discussed, members: joined };
 }
