@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import postgres from "postgres";
 import { inData } from "../../../scripts/launcher/paths.js";
 import { listPages } from "../../../src/access/pages";
+import { adminAddress } from "../../support/addresses";
 import { createCrowd } from "../../support/crowd";
 import { explainStatements, heaviestStep, type Plan, planIn } from "../../support/plans";
 import { ask } from "../support/ask";
@@ -10,8 +12,9 @@ import type { World } from "../support/world";
 
 const COUNT = Number(process.env.BENCH_CROWD ?? 100_000);
 const CROWD = { startups: COUNT, comments: COUNT, members: COUNT / 4, communities: 1000 };
-/** So long a kept page lives at most, and what it was rendered from. */
-const KEPT_MS = 6000;
+/** A notice arrives within this time. Pages that are kept end with it. */
+const NOTICE_MS = 1000;
+const LOG = inData("bench-postgres.log");
 const ROUNDS = 2;
 const MAX_MS = 20;
 const MAX_ROWS = 6000;
@@ -46,13 +49,14 @@ export async function planRows(world: World): Promise<Row[]> {
   const stop = await explainStatements(database);
   const slowest = new Map<string, Seen>();
   for (let round = 0; round < ROUNDS; round++) {
-    await disconnectProduct(world);
+    await sql`select pg_notify('startuphub_invalidation', ${`pages:${member.tenantId}`})`;
+    await disconnectProduct(database);
+    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
     const seen = await crawl(world, startup, [null, member, staff]);
     for (const [text, one] of seen) {
       const before = slowest.get(text);
       if (!before || one.ms < before.ms || round === 0) slowest.set(text, one);
     }
-    await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
   }
   await stop();
   const all = [...slowest.values()];
@@ -89,8 +93,12 @@ async function crowdOf({ sql }: World, database: string, { tenantId, userId }: V
 }
 
 /** The product's connections begin again, with the settings that make Postgres explain. */
-const disconnectProduct = ({ sql }: World) => sql`select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and application_name like 'startuphub%'`;
+async function disconnectProduct(database: string): Promise<void> {
+  const admin = postgres(adminAddress(), { max: 1 });
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${database} and application_name like 'startuphub%'`;
+  await admin.end();
+}
 
 async function crawl(
   world: World,
@@ -103,7 +111,7 @@ async function crawl(
   );
   for (const path of [...filled.filter((path) => !path.includes("{")), ...VIEWS]) {
     for (const reader of readers) {
-      const from = logged().length;
+      const from = statSync(LOG).size;
       const headers: Record<string, string> = reader ? { cookie: reader.cookie } : {};
       const { status } = await ask({
         port: world.product.port,
@@ -112,7 +120,7 @@ async function crawl(
         headers,
       });
       if (status >= 500) throw new Error(`${path} answered ${status}.`);
-      for (const plan of plansIn(logged().slice(from))) {
+      for (const plan of plansIn(loggedFrom(from))) {
         const { text, ms } = plan;
         const known = seen.get(text);
         if (!known || known.ms < ms) seen.set(text, { text, path, ms, ...heaviestStep(plan) });
@@ -122,12 +130,19 @@ async function crawl(
   return seen;
 }
 
-const logged = (): string => readFileSync(inData("bench-postgres.log"), "utf8");
+/** The log soon is larger than a string may be. */
+function loggedFrom(start: number): string {
+  const part = Buffer.alloc(statSync(LOG).size - start);
+  const file = openSync(LOG, "r");
+  readSync(file, part, 0, part.length, start);
+  closeSync(file);
+  return part.toString();
+}
 
-/** Postgres begins the further lines of a message with a tab. */
+/** Postgres begins the further lines of a message with a tab. Another connection may not have written all of its last one. */
 const plansIn = (log: string): Plan[] =>
   log
     .split(/\n(?!\t)/)
-    .flatMap((message) =>
-      message.includes("plan:") ? (planIn(message.replaceAll("\n\t", "\n")) ?? []) : [],
-    );
+    .flatMap((message) => (WHOLE.test(message) ? (planIn(message.replaceAll("\n\t", "\n")) ?? []) : []));
+
+const WHOLE = /plan:.*\n\t\}\s*$/s;
