@@ -53,12 +53,24 @@ export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<S
   const where = and(
     isListed(scope),
     names.length ? inArray(startups.category, names) : undefined,
-    tags.length
-      ? sql`${startups.id} in (select startups_tagged(${sql.param(tags)}::text[], ${topic.match === "any"}))`
-      : undefined,
+    tags.length ? await hasTags(tx, tags, topic.match === "any") : undefined,
     factsOf(topic),
   );
   return where ?? null;
+}
+
+/** A list soon finds a page of startups with common tags in its own order. */
+const COMMON = 1500;
+
+/** Rare tags are found by their index, which only the function may use. */
+async function hasTags(tx: Tx, tags: string[], isAny: boolean): Promise<SQL> {
+  const wanted = sql`${sql.param(tags)}::text[]`;
+  const [found] = await tx.execute<{ count: number }>(
+    sql`select count(*)::int from startups_tagged(${wanted}, ${isAny}, ${COMMON})`,
+  );
+  if ((found?.count ?? 0) < COMMON)
+    return sql`${startups.id} in (select startups_tagged(${wanted}, ${isAny}))`;
+  return isAny ? sql`${startups.tags} && ${wanted}` : sql`${startups.tags} @> ${wanted}`;
 }
 
 export const hasEntries = (scope: ReadScope, topic: Topic): Promise<boolean> =>
