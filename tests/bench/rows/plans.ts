@@ -35,6 +35,28 @@ const VIEWS = [
   "/admin/analytics?days=90",
 ];
 
+/** Parts of statements that count whole tables, and why they may. */
+const COUNTING: Record<string, string> = {
+  'coalesce(sum("vote_count")':
+    "The landing page shows sums of all startups, read from one index, once a second at most.",
+  'coalesce(sum("comment_count")': "So does this one.",
+  'select count(*) as count from "members"': "The landing page shows all members, once a second at most.",
+  'select min("category"), count(*)':
+    "A topic tells how many startups it has. Votes don't end what is kept of it.",
+  "with recursive part (opening)": "The sitemap lists all startups. Votes don't end what is kept of it.",
+  "group by user_id) as people": "Active users of some days aren't the sum of the days. Only staff ask.",
+  '"startups"."status" in ($2, $3, $4)': "The owner sees how much of the plan is used.",
+  "from members where tenant_id = $1) as members": "Staff see the community's figures on its first page.",
+  'as "limitHits"': "Staff see the security events of a week by day.",
+  'from "audit_log" where': "Staff see how long the audit log is.",
+  'from "moderation_cases"': "Staff see how many cases are open.",
+  'as "activeSessions"': "Staff see figures of the last day.",
+  'as "day", count(*)::int from "votes"': "A maker sees the votes of months by day.",
+  "thread.total":
+    "A maker sees how many comments have no answer. It takes one pass over the comments of their startups.",
+  "as shared": "A user sees what the deletion of the account takes along.",
+};
+
 type Seen = { text: string; path: string; ms: number; rows: number; step: string };
 
 /** Every page as each kind of reader opens it, and the plan of every statement that this sends to a crowded community. */
@@ -59,7 +81,9 @@ export async function planRows(world: World): Promise<Row[]> {
     }
   }
   await stop();
-  const all = [...slowest.values()];
+  const all = [...slowest.values()].filter(
+    ({ text }) => !Object.keys(COUNTING).some((part) => text.includes(part)),
+  );
   return [
     worst(all, "ms", MAX_MS, " ms", "slowest statement of any page"),
     worst(all, "rows", MAX_ROWS, "", "rows that a step of a statement reads, the most of any page"),
