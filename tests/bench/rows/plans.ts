@@ -44,6 +44,8 @@ const COUNTING: Record<string, string> = {
   'select min("category"), count(*)':
     "A topic tells how many startups it has. Votes don't end what is kept of it.",
   "with recursive part (opening)": "The sitemap lists all startups. Votes don't end what is kept of it.",
+  "with_tags limit at_most":
+    "Postgres reads a tag's part of the index at once, and then the first startups alone.",
   "group by user_id) as people": "Active users of some days aren't the sum of the days. Only staff ask.",
   '"startups"."status" in ($2, $3, $4)': "The owner sees how much of the plan is used.",
   "from members where tenant_id = $1) as members": "Staff see the community's figures on its first page.",
