@@ -148,7 +148,7 @@ export async function listCategoriesOf(tx: Tx, scope: ReadScope, slug: string): 
   return named.length ? named : categories.filter((category) => plainSlug(category) === slug);
 }
 
-/** Each sum has a statement of its own, which reads one index that has the column, and no rows. */
+/** A statement for each sum, because an index that has its column is enough for it. */
 export async function readFigures(scope: TenantScope): Promise<DirectoryFigures> {
   const listed = isListed(scope);
   const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
