@@ -13,6 +13,7 @@ import { paymentRows } from "./rows/payments";
 import { peerRows } from "./rows/peer";
 import { planRows } from "./rows/plans";
 import { processRows } from "./rows/process";
+import { renderRows } from "./rows/renders";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
 import { viewerRows } from "./rows/viewer";
@@ -39,6 +40,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   boards: boardRows,
   search: searchRows,
   plans: planRows,
+  renders: renderRows,
   stage: stageRows,
   analytics: analyticsRows,
   "domain-sync": domainSyncRows,
@@ -56,6 +58,7 @@ const LONG = [
   "boards",
   "search",
   "plans",
+  "renders",
   "crowd",
   "stage",
   "analytics",

@@ -82,7 +82,8 @@ export async function createCrowd(
       select ${of}, ${id("startup")}, current_date - n % 3, 'direct', 3, 1 from generate_series(1, ${startups}) n;
     insert into startup_days (tenant_id, day, startup_id, views, votes)
       select ${of}, current_date - n % 90, ${id("startup")}, 3, 1 from generate_series(1, ${startups}) n;
-    insert into rollup_states (tenant_id, counted_to, counted_at) values (${of}, current_date - 1, now());
+    insert into rollup_states (tenant_id, counted_to, counted_at) values (${of}, current_date - 1, now())
+      on conflict (tenant_id) do update set counted_to = excluded.counted_to;
     insert into member_days (tenant_id, day, user_id)
       select ${of}, current_date - day, ${id("user")}
       from generate_series(1, ${few}) n, generate_series(1, 30) as day;

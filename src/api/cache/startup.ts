@@ -8,6 +8,7 @@ import { readStartup } from "@/features/startup/page/queries";
 import { listSimilarStartups } from "@/features/startup/search/suggestions";
 import { findMoved } from "@/features/startup/submission/slug";
 import { decodeSegment } from "@/lib/text/url-segment";
+import { sharingTrips } from "@/server/db/one-trip-transaction";
 import { visitor } from "./cached-tenant";
 
 /** The startup may be submitted later, so a cached miss is invalidated by the next directory change. */
@@ -34,22 +35,24 @@ export async function startupAt(tenantId: string, segment: string): Promise<Star
   return moved ? permanentRedirect(`/startup/${moved}`) : notFound();
 }
 
-/** Votes affect the order only slightly, so they don't invalidate it. */
-export async function cachedSimilarStartups(tenantId: string, startupId: string): Promise<Suggestion[]> {
-  "use cache";
-  return listSimilarStartups(await visitor(tenantId), { startupId });
-}
+/** What stands beside a startup. */
+export type Beside = { awards: Award[]; similar: Suggestion[]; pitches: Pitch[] };
 
-/** Invalidated when a board becomes final. */
-export async function cachedAwards(tenantId: string, startupId: string): Promise<Award[]> {
+/**
+ * Votes affect the order of similar startups only slightly, so they don't invalidate it. A board that becomes final
+ * does, and a session that ends or that its hosts edit.
+ */
+export async function cachedBeside(tenantId: string, startupId: string): Promise<Beside> {
   "use cache";
-  return listAwards(await visitor(tenantId), startupId);
-}
-
-/** Invalidated when a session ends and when its hosts edit it. */
-export async function cachedPitches(tenantId: string, startupId: string): Promise<Pitch[]> {
-  "use cache";
-  return listPitches(await visitor(tenantId), startupId);
+  const scope = await visitor(tenantId);
+  const [awards, similar, pitches] = await sharingTrips(() =>
+    Promise.all([
+      listAwards(scope, startupId),
+      listSimilarStartups(scope, { startupId }),
+      listPitches(scope, startupId),
+    ]),
+  );
+  return { awards, similar, pitches };
 }
 
 /** Sessions invalidate it too, because speakers are marked. */

@@ -27,19 +27,21 @@ export async function databaseProcess(sql: postgres.Sql): Promise<number> {
 
 /** User and system time of a process and of all that it has started, those that have ended too. */
 export function familySeconds(pid: number): number {
-  const own = statOf(pid);
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statIfRunning(Number(name)))
+    .filter((fields) => Number(fields[PARENT]) === pid);
   return children.reduce(
-    (sum, child) => sum + secondsOf(statOf(Number(child)), OWN),
-    secondsOf(own, [...OWN, ...OF_CHILDREN]),
+    (sum, child) => sum + secondsOf(child, OWN),
+    secondsOf(statOf(pid), [...OWN, ...OF_CHILDREN]),
   );
 }
 
 /** A process may end while the folder is read. */
-function parentOf(name: string): number | null {
+function statIfRunning(pid: number): string[] {
   try {
-    return Number(statOf(Number(name))[PARENT]);
+    return statOf(pid);
   } catch {
-    return null;
+    return [];
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PersonScope, ReadScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { isInGoodStanding } from "@/domain/member/good-standing";
@@ -13,14 +13,16 @@ const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, 
 
 /** Resolves a current or former username, ignoring case. Null if it isn't a member's. (PRO-1) */
 export function findUsername(scope: ReadScope, username: string): Promise<string | null> {
-  const former = sql`${profiles.id} in (select ${formerUsernames.userId} from ${formerUsernames}
+  // One condition for either name would read all profiles, because it fits no index.
+  const named = sql`${profiles.id} in (select ${profiles.id} from ${profiles} where ${isNamed(username)}
+    union all select ${formerUsernames.userId} from ${formerUsernames}
     where ${formerUsernames.username} = ${username.toLowerCase()})`;
   return inTenant(scope, async (tx) => {
     const [row] = await tx
       .select({ username: profiles.username })
       .from(profiles)
       .innerJoin(members, eq(members.userId, profiles.id))
-      .where(and(isInGoodStanding(scope), or(isNamed(username), former)))
+      .where(and(isInGoodStanding(scope), named))
       .orderBy(sql`${isNamed(username)} desc`)
       .limit(1);
     return row?.username ?? null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isBannedMember, isMutedMember, isSuspendedMember } from "@/domain/member/good-standing";
 import type { PeopleFilter, PeopleView } from "@/domain/member/list/rules";
@@ -63,7 +63,8 @@ export async function readPeople(tx: Tx, scope: TenantScope, view: PeopleView, {
           : sql`(${members.joinedAt}, ${members.userId}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(desc(members.joinedAt), desc(members.userId))
+    // As the index is defined. Otherwise all members are sorted.
+    .orderBy(sql`${members.joinedAt} desc nulls last`, sql`${members.userId} desc nulls last`)
     .limit(limit);
   return rows.map(({ member, seenAt, ...row }) => ({
     ...row,

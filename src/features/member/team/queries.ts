@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { isUsable } from "@/domain/member/good-standing";
@@ -41,7 +41,7 @@ async function readStaff(tx: Tx, { tenant, viewer }: Staff): Promise<StaffMember
     .select({ userId, username, fullName, avatarUrl, role })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, userId))
-    .where(and(eq(members.tenantId, tenant.id), ne(role, "member")))
+    .where(and(eq(members.tenantId, tenant.id), inArray(role, ["owner", "admin", "moderator"])))
     .orderBy(sql`array_position(array['owner', 'admin', 'moderator'], ${role})`, asc(username))
     .limit(MAX_STAFF);
   return rows.map((row) => ({ ...row, isSelf: row.userId === viewer.userId }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { members, profiles, securityEvents } from "@/domain/schema";
 import { EVENT_DAYS, LAST_EVENTS } from "@/domain/security/metrics/event-rules";
@@ -29,20 +29,23 @@ async function readTrend(
 ): Promise<TrendPoint[]> {
   const { unit, steps } = SPANS[span];
   const every = sql.raw(`interval '1 ${unit}'`);
+  const stepOf = (at: SQL) =>
+    sql`date_trunc(${sql.raw(`'${unit}'`)}, ${at} at time zone ${tenant.timeZone}::text)`;
+  const latest = stepOf(sql`${now.toISOString()}::timestamptz`);
+  const sum = (kind: ShownEvent["kind"]) =>
+    sql`sum(${securityEvents.count}) filter (where ${securityEvents.kind} = ${kind})`;
   const rows = await tx.execute<StoredPoint>(sql`
-    with steps as (
-      select generate_series(
-        date_trunc(${unit}, ${now.toISOString()}::timestamptz at time zone ${tenant.timeZone}) - ${steps - 1} * ${every},
-        date_trunc(${unit}, ${now.toISOString()}::timestamptz at time zone ${tenant.timeZone}), ${every}) as step
+    with counted as (
+      select ${stepOf(sql`${securityEvents.lastAt}`)} as step, ${sum("limit")} as limits, ${sum("failed-sign-in")} as failures
+      from ${securityEvents} where ${securityEvents.tenantId} = ${tenant.id}
+        and ${securityEvents.lastAt} >= (${latest} - ${steps - 1} * ${every}) at time zone ${tenant.timeZone}::text
+      group by 1
     )
     select to_char(step at time zone ${tenant.timeZone} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-      coalesce(sum(${securityEvents.count}) filter (where ${securityEvents.kind} = 'limit'), 0)::int as "limitHits",
-      coalesce(sum(${securityEvents.count}) filter (where ${securityEvents.kind} = 'failed-sign-in'), 0)::int
-        as "failedSignIns"
-    from steps left join ${securityEvents} on ${securityEvents.tenantId} = ${tenant.id}
-      and ${securityEvents.lastAt} >= step at time zone ${tenant.timeZone}
-      and ${securityEvents.lastAt} < (step + ${every}) at time zone ${tenant.timeZone}
-    group by step order by step`);
+      coalesce(limits, 0)::int as "limitHits", coalesce(failures, 0)::int as "failedSignIns"
+    from generate_series(${latest} - ${steps - 1} * ${every}, ${latest}, ${every}) as step
+      left join counted using (step)
+    order by step`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 

@@ -2,15 +2,15 @@ import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { decks, sessions, talks } from "@/domain/schema";
 import type { Pitch } from "@/features/session/schema";
-import { inTenant } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 const MAX_PITCHES = 20;
 
 /** Returns a startup's pitches in public sessions, latest first. Past talks must have been given. (LEAD-9) */
-export function listPitches({ tenant, viewer }: TenantScope, startupId: string): Promise<Pitch[]> {
+export function listPitches(scope: TenantScope, startupId: string): Promise<Pitch[]> {
   const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
     and ${talks.deckId} = ${decks.id})`;
-  return inTenant({ tenant, viewer }, (tx) =>
+  return readInOneTrip(scope, (tx) =>
     tx
       .select({
         sessionId: sessions.id,
@@ -25,7 +25,7 @@ export function listPitches({ tenant, viewer }: TenantScope, startupId: string):
       .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
       .where(
         and(
-          eq(decks.tenantId, tenant.id),
+          eq(decks.tenantId, scope.tenant.id),
           eq(decks.startupId, startupId),
           eq(sessions.visibility, "public"),
           or(inArray(sessions.status, ["upcoming", "live"]), and(eq(sessions.status, "completed"), wasGiven)),

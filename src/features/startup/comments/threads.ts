@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { comments, startups } from "@/domain/schema";
 import { isListed, isVisibleComment } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { MAX_REPLIES, readComments } from "./queries";
 import { type CommentSort, type CommentView, threadsOf } from "./rules";
 import type { ListThreads, OneComment, OneDiscussion } from "./schema";
@@ -26,13 +27,12 @@ export const listComments = (scope: TenantScope, { startupId }: OneDiscussion): 
   listThreads(scope, { startupId, sort: "best", afterId: null });
 
 /** Up to fifty threads from the start or after a given one; fewer if they are very long. (COM-7) */
-export function listThreads(scope: TenantScope, input: ListThreads): Promise<CommentList> {
-  return inTenant(scope, async (tx) => {
-    const tops = await findTops(tx, scope, input);
-    const ids = tops.slice(0, MAX_THREADS).map(({ id }) => id);
-    const { isCut, ...list } = await readThreads(tx, scope, ids, input.sort);
-    return { ...list, hasMore: isCut || tops.length > MAX_THREADS };
-  });
+export async function listThreads(scope: TenantScope, input: ListThreads): Promise<CommentList> {
+  const tops = await readInOneTrip(scope, (tx) => findTops(tx, scope, input));
+  const ids = tops.slice(0, MAX_THREADS).map(({ id }) => id);
+  if (!ids.length) return NO_COMMENTS;
+  const { isCut, ...list } = await readInOneTrip(scope, (tx) => readThreads(tx, scope, ids, input.sort));
+  return { ...list, hasMore: isCut || tops.length > MAX_THREADS };
 }
 
 /**
@@ -74,10 +74,11 @@ async function readThreads(
   ids: readonly string[],
   sort: CommentSort,
 ): Promise<Pick<CommentList, "comments" | "cutIds"> & { isCut: boolean }> {
-  if (!ids.length) return { comments: [], cutIds: [], isCut: false };
-  const found = (await readComments(tx, scope, inArray(comments.id, [...ids]))).map(asEverybodySees);
-  const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
-  const threads = threadsOf([...found, ...replies], sort);
+  const [found, replies] = await Promise.all([
+    readComments(tx, scope, inArray(comments.id, [...ids])),
+    readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`),
+  ]);
+  const threads = threadsOf([...found.map(asEverybodySees), ...replies], sort);
   const parts = threads.map(({ comment, replies }) => [comment, ...replies.slice(-MAX_REPLIES)]);
   const fitting = parts.slice(0, countFitting(parts));
   const shown = threads.slice(0, fitting.length);
@@ -145,8 +146,11 @@ const ORDERS: Record<CommentSort, { by: SQL[]; after: (mark: Mark) => SQL }> = {
 
 /** The pinned comment has its own query, because no index has it first. */
 async function findTops(tx: Tx, scope: TenantScope, input: ListThreads): Promise<{ id: string }[]> {
-  const pinned = input.afterId ? [] : await readTops(tx, scope, input, isNotNull(comments.pinnedAt));
-  return [...pinned, ...(await readTops(tx, scope, input, isNull(comments.pinnedAt)))];
+  const [pinned, others] = await Promise.all([
+    input.afterId ? [] : readTops(tx, scope, input, isNotNull(comments.pinnedAt)),
+    readTops(tx, scope, input, isNull(comments.pinnedAt)),
+  ]);
+  return [...pinned, ...others];
 }
 
 const readTops = (

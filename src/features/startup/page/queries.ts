@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQLWrapper } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { files, members, profiles, startupImages, startupMakers, startups } from "@/domain/schema";
 import { CARD, toCard } from "@/features/startup/directory/card";
@@ -6,6 +6,7 @@ import type { StartupDetail, StartupImage, StartupMaker } from "@/features/start
 import { isListed } from "@/features/startup/visibility";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 const FACTS = {
   description: startups.description,
@@ -20,18 +21,19 @@ const FACTS = {
 };
 
 /** Null if no startup with this slug is listed. */
-export function readStartup(scope: TenantScope, slug: string): Promise<StartupDetail | null> {
-  return inTenant(scope, async (tx) => {
-    const [row] = await tx
-      .select({ card: CARD, facts: FACTS, launchedOn: startups.launchedAt })
-      .from(startups)
-      .where(and(isListed(scope), eq(startups.slug, slug)));
-    if (!row) return null;
-    const { card, facts, launchedOn } = row;
-    const makers = await readMakers(tx, scope, card.id);
-    const images = await readImages(tx, scope, card.id);
-    return { ...toCard(scope, card, null), ...facts, launchedAt: launchedOn ?? scope.now, makers, images };
+export async function readStartup(scope: TenantScope, slug: string): Promise<StartupDetail | null> {
+  const listed = and(isListed(scope), eq(startups.slug, slug));
+  const [[row], makers, images] = await readInOneTrip(scope, (tx) => {
+    const found = tx.select({ id: startups.id }).from(startups).where(listed);
+    return Promise.all([
+      tx.select({ card: CARD, facts: FACTS, launchedOn: startups.launchedAt }).from(startups).where(listed),
+      readMakers(tx, scope, found),
+      readImages(tx, scope, found),
+    ]);
   });
+  if (!row) return null;
+  const { card, facts, launchedOn } = row;
+  return { ...toCard(scope, card, null), ...facts, launchedAt: launchedOn ?? scope.now, makers, images };
 }
 
 export const hasStartup = (
@@ -43,7 +45,7 @@ export const hasStartup = (
     return (await tx.select({ id: startups.id }).from(startups).where(where).limit(1)).length > 0;
   });
 
-function readMakers(tx: Tx, { tenant }: TenantScope, startupId: string): Promise<StartupMaker[]> {
+function readMakers(tx: Tx, { tenant }: TenantScope, startup: SQLWrapper): Promise<StartupMaker[]> {
   return tx
     .select({
       userId: profiles.id,
@@ -54,11 +56,11 @@ function readMakers(tx: Tx, { tenant }: TenantScope, startupId: string): Promise
     .from(startupMakers)
     .innerJoin(profiles, eq(profiles.id, startupMakers.userId))
     .innerJoin(members, and(eq(members.tenantId, tenant.id), eq(members.userId, startupMakers.userId)))
-    .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId)))
+    .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startup)))
     .orderBy(asc(startupMakers.position), asc(profiles.username));
 }
 
-async function readImages(tx: Tx, { tenant }: TenantScope, startupId: string): Promise<StartupImage[]> {
+async function readImages(tx: Tx, { tenant }: TenantScope, startup: SQLWrapper): Promise<StartupImage[]> {
   const rows = await tx
     .select({
       fileId: files.id,
@@ -68,7 +70,7 @@ async function readImages(tx: Tx, { tenant }: TenantScope, startupId: string): P
     })
     .from(startupImages)
     .innerJoin(files, and(eq(files.tenantId, tenant.id), eq(files.id, startupImages.fileId)))
-    .where(and(eq(startupImages.tenantId, tenant.id), eq(startupImages.startupId, startupId)))
+    .where(and(eq(startupImages.tenantId, tenant.id), eq(startupImages.startupId, startup)))
     .orderBy(asc(startupImages.position));
   return rows.map(({ fileId, ...image }) => ({ ...image, url: fileUrl(fileId) }));
 }

@@ -7,6 +7,7 @@ import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { fileUrl } from "@/lib/file-url";
 import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
+import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { interpretQuery } from "./interpretations";
 import { asVisitor, foundBy } from "./search-startups";
 
@@ -14,7 +15,7 @@ const MAX_SIMILAR = 4;
 
 /** The most similar listed startups, by shared tags and category and by their words. (DIR-10) */
 export const listSimilarStartups = (scope: TenantScope, { startupId }: OneStartup): Promise<Suggestion[]> =>
-  inTenant(scope, (tx) =>
+  readInOneTrip(scope, (tx) =>
     readSuggestions(
       tx,
       scope,

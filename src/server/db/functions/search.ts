@@ -174,12 +174,12 @@ const FUNCTIONS = `
           + 2 * similarity(name || ' ' || tagline, mine.words) desc, hot_score desc, id limit take;
     end
   $$;
-  drop function if exists startups_tagged(text);
-  create or replace function startups_tagged(with_tags text[], any_tag boolean)
+  drop function if exists startups_tagged(text[], boolean);
+  create or replace function startups_tagged(with_tags text[], any_tag boolean, at_most int default null)
   returns setof uuid language plpgsql stable security definer rows 100 set search_path = pg_catalog, public as $$
     begin
-      if any_tag then return query select id from startups where ${LISTED} and tags && with_tags;
-      else return query select id from startups where ${LISTED} and tags @> with_tags;
+      if any_tag then return query select id from startups where ${LISTED} and tags && with_tags limit at_most;
+      else return query select id from startups where ${LISTED} and tags @> with_tags limit at_most;
       end if;
     end
   $$;
@@ -199,7 +199,7 @@ const SIGNATURES = [
   "suggest_startups(text, text, text, int)",
   "words_like(text, int)",
   "startups_akin(uuid, int)",
-  "startups_tagged(text[], boolean)",
+  "startups_tagged(text[], boolean, int)",
   "similar_startups(text, real, int)",
 ];
 

@@ -4,6 +4,7 @@ import { type BrowseView, DEFAULT_VIEW } from "@/features/startup/directory/urls
 import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { createStartup as create, createTenant, HUB, INDIE } from "../../../support/factories";
+import { ownerSql } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 const NOW = new Date("2026-03-11T10:00:00Z");
@@ -75,6 +76,26 @@ describe("filters", () => {
     expect(await found({ location: "zürich, ch" })).toEqual(["A"]);
     expect(await found({ location: "zür" })).toEqual([]);
     expect(await found({ location: "bern", tag: "maps" })).toEqual([]);
+  });
+
+  it("DIR-3: a list of tags that thousands of startups have is in its order, too", async () => {
+    const tenantId = await createTenant();
+    await ownerSql`insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,
+        tags, status, launched_at, vote_count)
+      select gen_random_uuid(), ${tenantId}, 'many-' || n, 'Many ' || n, 'One of many', '', '', n, 'Health',
+        case when n % 2 = 0 then array['bees', 'maps'] else array['bees'] end, 'live', ${hoursAgo(1).toISOString()}::timestamptz, n
+      from generate_series(1, 3000) n`;
+    await createStartup(tenantId, { name: "Maps alone", tags: ["maps"], voteCount: 4000 });
+    await createStartup(tenantId, { name: "Neither", tags: ["bread"], voteCount: 5000 });
+    const first = async (view: Partial<BrowseView>) =>
+      (await names(tenantId, { ...view, sort: "top" })).slice(0, 3);
+    expect(await first({ tag: "bees" })).toEqual(["Many 3000", "Many 2999", "Many 2998"]);
+    expect(await first({ tag: "bees", moreTags: ["maps"] })).toEqual(["Many 3000", "Many 2998", "Many 2996"]);
+    expect(await first({ tag: "bees", moreTags: ["maps"], match: "any" })).toEqual([
+      "Maps alone",
+      "Many 3000",
+      "Many 2999",
+    ]);
   });
 
   it("DIR-3: an empty list says without which filter there is something, and how much", async () => {

@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { cachedAwards, cachedPitches, cachedSimilarStartups } from "@/api/cache/startup";
+import { cachedBeside } from "@/api/cache/startup";
 import { originOf } from "@/domain/tenant/origin";
 import { PitchedAt } from "@/features/session/replay/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory/schema";
@@ -10,9 +10,7 @@ type PublicStartupProps = { tenant: Tenant; startup: StartupDetail };
 
 export async function PublicStartup({ tenant, startup }: PublicStartupProps) {
   const { id, capabilities, timeZone } = tenant;
-  const awards = await cachedAwards(id, startup.id);
-  const similar = await cachedSimilarStartups(id, startup.id);
-  const pitches = capabilities.sessions && (await cachedPitches(id, startup.id));
+  const { awards, similar, pitches } = await cachedBeside(id, startup.id);
   return (
     <StartupScreen
       startup={startup}
@@ -21,7 +19,7 @@ export async function PublicStartup({ tenant, startup }: PublicStartupProps) {
       community={tenant.branding.companyName}
       awards={capabilities.voting ? awards : []}
       similar={similar}
-      pitches={pitches && <PitchedAt pitches={pitches} />}
+      pitches={capabilities.sessions && <PitchedAt pitches={pitches} />}
       discussion={capabilities.comments && <Discussion tenantId={id} startup={startup} timeZone={timeZone} />}
     />
   );
