@@ -14,7 +14,7 @@ export type AccessRule = {
   speaks?: boolean;
   /** For account functions, which a user keeps even while banned or suspended. */
   despiteSanctions?: boolean;
-  /** Where one enters the platform's administration, which another domain refuses in words of its own. */
+  /** The page where users enter the platform's administration. Communities' domains refuse it with different words. */
   isEntrance?: boolean;
 };
 

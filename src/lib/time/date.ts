@@ -71,8 +71,8 @@ function relativeFormat(numeric: "auto" | "always"): Intl.RelativeTimeFormat {
 }
 
 /**
- * "3 hours ago", "yesterday", "just now": uses the largest unit that fits. Days are those of the calendar in a time zone
- * (IANA), because "yesterday" means one. Longer spans are numbers: "last month" would name a month of the calendar.
+ * "3 hours ago", "yesterday", "just now": uses the largest unit that fits. Days are counted by
+ * the calendar of a time zone (IANA), because "yesterday" means one. Longer spans are numbers: "last month" would name a month of the calendar.
  */
 export function relativeTime(date: Date, now: Date, timeZone: string): string {
   const passed = date.getTime() - now.getTime();
