@@ -46,7 +46,7 @@ export const WebsiteLink = ({ startup: { name, website } }: { startup: StartupCa
     target="_blank"
     title={new URL(website).host}
     aria-label={m.startup_directory_card_websiteOf({ name })}
-    className="quiet-link size-8"
+    className="quiet-link relative z-10 size-8 shrink-0"
   >
     <ArrowUpRight aria-hidden="true" className="size-4" />
   </a>

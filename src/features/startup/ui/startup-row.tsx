@@ -16,20 +16,20 @@ type StartupRowProps = {
 };
 
 /**
- * One line of a ranked list. The whole row links to the startup; controls on top of it have their own
- * targets. Its content depends on the width of its list, so it fits a page and a panel.
+ * An entry of a ranked list. The whole row links to the startup; controls on top of it have their own targets. Its layout
+ * depends on the width of its list, so it fits a page and a panel.
  */
 export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
   const Heading = `h${level}` as const;
-  const { slug, name, tagline, logoUrl, rank } = startup;
+  const { slug, name, tagline, excerpt, logoUrl, rank } = startup;
   return (
-    <article className="startup-row group">
+    <article className="startup-row">
       <span className="w-4 shrink-0 text-center text-sm font-medium text-muted-foreground tabular-nums @2xl:w-6">
         <span className="sr-only">{m.startup_directory_card_rank()} </span>
         <span>{rank}</span>
       </span>
       <StartupLogo name={name} url={logoUrl} isFirst={isFirst} className="size-11 @2xl:size-12" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-32">
         <Heading className="text-base leading-snug font-semibold">
           <Link
             href={`/startup/${slug}`}
@@ -40,23 +40,24 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
             {name}
           </Link>
         </Heading>
-        <p lang={membersLanguage()} className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
+        <p lang={membersLanguage()} className="line-clamp-2 text-sm wrap-anywhere @2xl:line-clamp-1">
           {tagline}
         </p>
+        {excerpt && (
+          <p lang={membersLanguage()} className="line-clamp-1 text-sm wrap-anywhere text-muted-foreground">
+            {excerpt}
+          </p>
+        )}
       </div>
-      {/* Appears when the row is pointed at or has the focus: the row itself is a link. */}
-      <DetailsLink
-        startup={startup}
-        className="relative z-10 hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @4xl:flex pointer-coarse:opacity-100"
-      />
-      <div className="hidden h-6 max-w-64 shrink-0 flex-wrap justify-end gap-x-2.5 overflow-hidden text-xs @4xl:flex">
-        <Topics startup={startup} most={TAGS_SHOWN} />
-      </div>
-      <div className="relative z-10 hidden shrink-0 items-center gap-1 @2xl:flex">
-        <CommentsLink startup={startup} className="w-14" />
+      <div className="startup-row-about">
+        <div className="flex h-6 min-w-0 flex-wrap gap-x-2.5 overflow-hidden text-xs @4xl:max-w-44 @4xl:justify-end @5xl:max-w-64">
+          <Topics startup={startup} most={TAGS_SHOWN} />
+        </div>
+        <CommentsLink startup={startup} className="relative z-10 ms-auto w-14 shrink-0" />
         <WebsiteLink startup={startup} />
       </div>
-      <StartupVotes startup={startup} className="relative z-10" />
+      <DetailsLink startup={startup} className="relative z-10 hidden @4xl:flex" />
+      <StartupVotes startup={startup} className="relative z-10 @max-4xl:self-start" />
     </article>
   );
 }

@@ -19,7 +19,7 @@ const FactLink = ({ href, children }: { href: string | null; children: string })
   </FilterLink>
 );
 
-/** Facts that the makers left empty are omitted, and so is what holds for most startups. */
+/** Facts that the makers left empty are omitted. */
 export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; timeZone: string }) {
   const { category, foundedYear, location, stage, pricing, isHiring, status, launchedAt } = startup;
   return (
@@ -50,7 +50,7 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
           </Fact>
         )}
         {isHiring && <Fact name={m.startup_page_facts_hiring()}>{m.common_yes()}</Fact>}
-        {status !== "live" && <Fact name={m.common_status()}>{STATUS_NAMES[status]()}</Fact>}
+        <Fact name={m.common_status()}>{STATUS_NAMES[status]()}</Fact>
         {status === "live" && (
           <Fact name={m.common_launched()}>
             <time dateTime={launchedAt.toISOString()}>{formatDate(launchedAt, "day", timeZone)}</time>

@@ -25,7 +25,7 @@ export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
       }
       className={clsx(
         "inline-flex shrink-0 cursor-not-allowed items-center justify-center rounded-md border border-dashed bg-muted font-medium text-muted-foreground select-none",
-        size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
+        size === "card" ? "vote-card flex-col" : "h-12 gap-2 px-5 text-base",
         className,
       )}
     >

@@ -11,7 +11,7 @@ type VoteButtonProps = {
   startupId: string;
   name: string;
   voteCount: number;
-  /** `wide` shows the label "Vote", for the startup page. */
+  /** `card` is narrow, and shows its word on wide screens alone. */
   size?: "card" | "wide";
   className?: string;
 };
@@ -41,17 +41,15 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
       }}
       className={clsx(
         "vote-button",
-        size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
+        size === "card" ? "vote-card" : "h-12 gap-2 px-5 text-base",
         look(size, hasVoted),
         className,
       )}
     >
       <Mark aria-hidden="true" strokeWidth={2.5} className={size === "card" ? "size-4" : "size-5"} />
-      {size === "wide" && (
-        <span className="min-w-[3.25rem]">
-          {hasVoted ? m.startup_votes_vote_hasVoted() : m.startup_votes_vote_vote()}
-        </span>
-      )}
+      <span className={size === "wide" ? "min-w-[3.25rem]" : "vote-card-word"}>
+        {hasVoted ? m.startup_votes_vote_hasVoted() : m.startup_votes_vote_vote()}
+      </span>
       <span
         key={hasMoved ? count : "first"}
         className={clsx("block overflow-hidden", hasMoved && "vote-roll")}
