@@ -7,8 +7,11 @@ import { log } from "@/server/logging/log";
 
 const GATHER_MS = 15;
 const RETRY_MS = 1000;
-/** Beyond these limits, a gap is announced instead of each change. */
-const MAX_WAITING = 1000;
+/**
+ * Beyond these limits, a gap is announced instead of each change. That ends the streams of all communities, so the
+ * reminders of a full session must stay below: it has up to 10,000 seats, and as many places to wait for one.
+ */
+export const MAX_WAITING = 50_000;
 const MAX_FAILING_MS = 10_000;
 
 /** Tells a channel's listeners that notices are missing. Other versions of the product take it for an event of no topic. */
