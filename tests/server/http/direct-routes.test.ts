@@ -7,9 +7,9 @@ import { answerWith, EVENT_STREAM } from "@/server/http/direct-routes";
 /** Sends a request to a route that answers with a stream, once `beforeAnswer` is over. */
 async function askForStream(beforeAnswer: (leave: () => Promise<unknown>) => Promise<unknown>) {
   const cancel = vi.fn();
-  const left = Promise.withResolvers<void>();
+  let left: Promise<unknown> | undefined;
   const server = createServer((request, response) => {
-    response.once("close", left.resolve);
+    left = once(response, "close");
     const answer = async () => {
       await beforeAnswer(leave);
       const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from("hello")), cancel });
@@ -19,9 +19,9 @@ async function askForStream(beforeAnswer: (leave: () => Promise<unknown>) => Pro
   });
   await once(server.listen(0), "listening");
   const client = connect((server.address() as AddressInfo).port);
-  const leave = () => {
+  const leave = async () => {
     client.destroy();
-    return left.promise;
+    return left;
   };
   client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   return { client, leave, cancel, close: () => server.close() };
