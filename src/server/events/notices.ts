@@ -7,8 +7,13 @@ import { log } from "@/server/logging/log";
 
 const GATHER_MS = 15;
 const RETRY_MS = 1000;
-/** Beyond these limits, a gap is announced instead of each change. */
-const MAX_WAITING = 1000;
+/** The slowest statement takes as long. A connection that is silent for longer leads to a machine that is gone. */
+const SILENT_MS = 10_000;
+/**
+ * Beyond these limits, a gap is announced instead of each change. That ends the streams of all communities, so the
+ * reminders of a full session must stay below: it has up to 10,000 seats, and as many places to wait for one.
+ */
+export const MAX_WAITING = 50_000;
 const MAX_FAILING_MS = 10_000;
 
 /** Tells a channel's listeners that notices are missing. Other versions of the product take it for an event of no topic. */
@@ -58,10 +63,11 @@ async function send(notices: Waiting): Promise<number | undefined> {
   const state = sender();
   const pairs = `[${[...notices].join(",")}]`;
   try {
-    await state.connection.run(
-      ({ sql }) => sql`select set_config('synchronous_commit', 'off', true), pg_notify(pair->>0, pair->>1)
-        from json_array_elements(${pairs}::text::json) as pair`,
-    );
+    await state.connection.run((client) => {
+      const silent = setTimeout(() => state.connection.discard(client), SILENT_MS);
+      return client.sql`select set_config('synchronous_commit', 'off', true), pg_notify(pair->>0, pair->>1)
+          from json_array_elements(${pairs}::text::json) as pair`.finally(() => clearTimeout(silent));
+    });
     state.failingSince = null;
     return undefined;
   } catch (error) {

@@ -45,8 +45,9 @@ export async function answerWith(
   for (const [name, value] of answered.headers) response.appendHeader(name, value);
   if (!answered.body || !isStream) return end(response, answered.status, body);
   response.statusCode = answered.status;
-  // A client that leaves cancels the stream.
-  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response).catch(() => undefined);
+  const stream = Readable.fromWeb(answered.body as ReadableStream);
+  // A client that leaves cancels the stream. One that has left already makes the pipeline refuse to begin.
+  await pipeline(stream, response).catch(() => stream.destroy());
 }
 
 function end(response: ServerResponse, status: number, body?: Buffer | null): void {

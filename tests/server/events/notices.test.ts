@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { inTenantId, type Tx, writeInOneTrip } from "@/server/db/client";
 import { afterCommit } from "@/server/db/open-transaction";
 import { closePools } from "@/server/db/pools";
-import { flushNotices, GAP, sendNotice } from "@/server/events/notices";
+import { flushNotices, GAP, MAX_WAITING, sendNotice } from "@/server/events/notices";
 import { HUB } from "../../support/factories";
 import { ownerSql } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
@@ -31,8 +31,15 @@ it("notices that wait are sent before the process ends", async () => {
   await expectHeard(["last"]);
 });
 
+it("the reminders of a large session leave no gap, which would end the streams of all communities", async () => {
+  const people = Array.from({ length: 2000 }, (_, at) => `${at}`);
+  for (const person of people) sendNotice(CHANNEL, person);
+  await flushNotices();
+  await expectHeard(people);
+});
+
 it("more notices than can wait leave a gap", async () => {
-  for (let at = 0; at <= 1000; at += 1) sendNotice(CHANNEL, `${at}`);
+  for (let at = 0; at <= MAX_WAITING; at += 1) sendNotice(CHANNEL, `${at}`);
   await flushNotices();
   await expectHeard([GAP]);
 });
