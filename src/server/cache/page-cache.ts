@@ -6,6 +6,7 @@ import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import { withoutAddress } from "../http/page-address.ts";
 import {
   bodyOf,
+  bytesIn,
   chooseBody,
   encodeOnce,
   type PageBody,
@@ -14,7 +15,7 @@ import {
 } from "../http/page-body.ts";
 import { newNonce, placeholderOf } from "../http/placeholder-nonce.ts";
 import type { BodyStep } from "../http/response-steps.ts";
-import { generalHeaders } from "../http/security-headers.ts";
+import { generalHeaders, sharedLifetime } from "../http/security-headers.ts";
 import {
   findAnswer,
   findRendering,
@@ -85,7 +86,7 @@ export function sendFilledPage(
 ): boolean {
   const frame = findAnswer(frameOf(place));
   if (!frame) return false;
-  const made = { body: bodyOf(fillPage(frame.body.bytes.toString(), filling)), headers: frame.headers };
+  const made = { body: bodyOf(fillPage(bytesIn(frame.body).toString(), filling)), headers: frame.headers };
   const { body } = storeAnswer(place, made) ?? made;
   const { status, headers, bytes } = chooseBody(request.headers, body, 200);
   response.writeHead(status, [...frame.headers, ...headers, ...own]).end(bytes);
@@ -179,7 +180,7 @@ function keepWhole(place: PagePlace, { request, response, filling }: Kept, text:
 
 function keep(place: PagePlace, request: IncomingMessage, response: ServerResponse, text: string): PageBody {
   const made = { body: bodyOf(text), headers: headersOf(request, response) };
-  const kept = isShared(response) ? storeAnswer(place, made) : null;
+  const kept = isShared(response) ? storeAnswer(place, made, sharedLifetime(response)) : null;
   if (kept && place.isForCdn) setHeaders(response, cdnHeaders(place.tenantId));
   return (kept ?? made).body;
 }

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
 
-/** A page as it is sent: its bytes, each encoding of them once it was asked for, and its entity tag. */
-export type PageBody = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
+/**
+ * A page as it is sent: its bytes, each encoding of them once it was asked for, and its entity tag. Of a packed page the
+ * bytes are null.
+ */
+export type PageBody = { bytes: Buffer | null; tag: string; br?: Buffer; gzip?: Buffer };
 
 /** With it brotli is smaller than gzip at about the same cost. */
 const QUALITY = 5;
@@ -15,6 +18,14 @@ export function bodyOf(text: string): PageBody {
   const bytes = Buffer.from(text);
   return { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
 }
+
+/** Leaves only what nearly all clients ask for, which takes a sixth of the memory. Others wait for a fraction of a millisecond. */
+export function pack(body: PageBody): PageBody & { br: Buffer } {
+  const br = compress(body, "br");
+  return Object.assign(body, { bytes: null, br });
+}
+
+export const bytesIn = ({ bytes, br }: PageBody): Buffer => bytes ?? brotliDecompressSync(br ?? "");
 
 /** The answer of a page: `headers` are names and values in turn. */
 export type SentBody = { status: 200 | 304 | 404; headers: string[]; bytes?: Buffer };
@@ -29,7 +40,7 @@ export function chooseBody(asked: IncomingHttpHeaders, body: PageBody, status: 2
   if (tag.length && known !== undefined && listIn(known).includes(body.tag))
     return { status: 304, headers: tag };
   const encoding = encodingFor(asked["accept-encoding"]);
-  const bytes = encoding ? compress(body, encoding) : body.bytes;
+  const bytes = encoding ? compress(body, encoding) : bytesIn(body);
   const headers = [...tag, "Content-Length", String(bytes.length)];
   if (encoding) headers.push("Content-Encoding", encoding);
   return { status, headers, bytes };
@@ -50,7 +61,7 @@ export function varyByEncoding(response: ServerResponse): void {
 }
 
 function compress(body: PageBody, encoding: Encoding): Buffer {
-  body[encoding] ??= encode(body.bytes, encoding, QUALITY);
+  body[encoding] ??= encode(bytesIn(body), encoding, QUALITY);
   return body[encoding];
 }
 

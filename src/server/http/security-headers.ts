@@ -35,6 +35,13 @@ export function addGeneralHeaders({ url = "" }: IncomingMessage, response: Serve
     if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
+const S_MAXAGE = /\bs-maxage=(\d+)/;
+
+const lifetimes = new WeakMap<ServerResponse, number>();
+
+/** For how many milliseconds the framework lets shared caches keep a response, if it says so. */
+export const sharedLifetime = (response: ServerResponse): number | undefined => lifetimes.get(response);
+
 /**
  * Filters a header that the framework sets: its internal ones aren't sent, and no outer cache keeps a page that our
  * invalidation can't reach. Returns null for a header that isn't sent.
@@ -47,7 +54,9 @@ export function filterHeader(
 ): OutgoingHttpHeader | null {
   if (name.startsWith("x-middleware-")) return null;
   if (name === PLACEHOLDER_NONCE) return notePlaceholder(response, String(value));
-  if (name !== "cache-control" || !String(value).includes("s-maxage")) return value;
+  const seconds = name === "cache-control" ? S_MAXAGE.exec(String(value))?.[1] : undefined;
+  if (seconds === undefined) return value;
+  lifetimes.set(response, Number(seconds) * 1000);
   const isPrivate = asksForDraft(request.url ?? "") || pageGroup(pathOf(request)) !== "public";
   return isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate";
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import dataCache from "@/server/cache/data-cache";
 import { startAllGenerations, startGenerations } from "@/server/cache/generations";
@@ -112,11 +113,35 @@ describe("a rendered page", () => {
   });
   const htmlOf = async (key: string) => (await new RouteCache().get(key))?.value?.html;
 
-  it("is there for all requests, with the lifetime that Next gave it", async () => {
-    const cacheControl = { revalidate: 900, expire: 86_400 };
+  it("is there for all requests, with what is left of the lifetime that Next gave it", async () => {
+    const started = performance.now();
+    const clock = vi.spyOn(performance, "now").mockReturnValue(started);
+    const cacheControl = { revalidate: 100, expire: 86_400 };
     await new RouteCache().set("/one", page("first"), { cacheControl });
-    expect(await new RouteCache().get("/one")).toMatchObject({ value: { html: "first" }, cacheControl });
+    const leftAfter = async (seconds: number) => {
+      clock.mockReturnValue(started + seconds * 1000);
+      const kept = await new RouteCache().get("/one");
+      expect(kept?.value?.html).toBe("first");
+      const { lastModified = 0, cacheControl: { revalidate } = { revalidate: false } } = kept ?? {};
+      return lastModified / 1000 + Number(revalidate) - (performance.timeOrigin + started) / 1000;
+    };
+    for (const seconds of [0, 40, 99, 200]) {
+      const until = await leftAfter(seconds);
+      expect(until, `after ${seconds} s`).toBeLessThanOrEqual(100);
+      expect(until, `after ${seconds} s`).toBeGreaterThan(98);
+    }
     expect(await new RouteCache().get("/other")).toBeNull();
+    clock.mockRestore();
+  });
+
+  it("comes back as it was, with the parts that the router asks for", async () => {
+    const value = {
+      ...page("Zürich 🚀"),
+      rscData: Buffer.from("data"),
+      segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+    };
+    await new RouteCache().set("/parts", value, {});
+    expect((await new RouteCache().get("/parts"))?.value).toEqual(value);
   });
 
   it.each([tags.pages("one"), tags.counts("one")])("ends with a change of %s", async (tag) => {
@@ -135,7 +160,8 @@ describe("a rendered page", () => {
   });
 
   it("gives way to others when there are too many", async () => {
-    const long = "x".repeat(20 * 1024 * 1024);
+    // Half of what is written in hexadecimal stays after compression.
+    const long = randomBytes(20 * 1024 * 1024).toString("hex");
     for (let number = 0; number < 8; number += 1)
       await new RouteCache().set(`/long/${number}`, page(long), {});
     const kept = await Promise.all(Array.from({ length: 8 }, (_, number) => htmlOf(`/long/${number}`)));

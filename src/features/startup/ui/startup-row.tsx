@@ -29,7 +29,7 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
         <span>{rank}</span>
       </span>
       <StartupLogo name={name} url={logoUrl} isFirst={isFirst} className="size-11 @2xl:size-12" />
-      <div className="min-w-0 grow basis-32">
+      <div className="min-w-0 grow basis-24">
         <Heading className="text-base leading-snug font-semibold">
           <Link
             href={`/startup/${slug}`}
