@@ -59,7 +59,7 @@ function sizeOf({ value }: Packed): number {
 const routes = new CurrentCache<Packed>("routes", { share: "pages", lifetimeMs: LAST_RESORT_MS, sizeOf });
 
 /**
- * Dates an entry anew, with what is left of its time. So the framework says of a response how long it may still be kept.
+ * Dates an entry from now, with what is left of its time. So the framework says of a response how long it may still be kept.
  */
 function withTimeLeft({ value, lastModified, cacheControl }: Packed): Kept {
   const now = currentMoment();
