@@ -20,7 +20,10 @@ const stepsOf = ({ tenant }: TenantScope): FirstStep[] =>
     return hasPage(href) && (!needs || tenant.capabilities[needs]);
   });
 
-/** The community's progress, derived from its data. Once all steps are done, `onboarded` is set. (TEN-17) */
+/**
+ * The community's progress, derived from its data. What it was created with, such as a color and the invitation of its
+ * owner, isn't progress. Once all steps are done, `onboarded` is set. (TEN-17)
+ */
 export const readFirstSteps = (scope: TenantScope): Promise<FirstSteps> =>
   inTenant(scope, async (tx) => {
     const [row] = await tx
@@ -42,16 +45,19 @@ async function readDone(
 ): Promise<Record<FirstStep, boolean>> {
   const { id } = tenant;
   const [found] = await tx.execute<
-    Record<"rules" | "startup" | "session" | "invitation" | "legal" | "domain", boolean>
+    Record<"branding" | "rules" | "startup" | "session" | "invitation" | "legal" | "domain", boolean>
   >(sql`
-    select exists (select from audit_log where tenant_id = ${id} and action in ('tenant.rules_changed', ${RULES_KEPT})) as rules,
+    select exists (select from branding_versions where tenant_id = ${id} and published_by is not null) as branding,
+      exists (select from audit_log where tenant_id = ${id} and action in ('tenant.rules_changed', ${RULES_KEPT})) as rules,
       exists (select from startups where tenant_id = ${id} and status = 'live') as startup,
       exists (select from sessions where tenant_id = ${id} and status <> 'draft') as session,
       (select count(*) > 1 from (select from members where tenant_id = ${id} limit 2) people)
-        or exists (select from audit_log where tenant_id = ${id} and action = 'invitation.made') as invitation,
+        or exists (select from audit_log where tenant_id = ${id} and action = 'invitation.made'
+          and after ->> 'role' <> 'owner') as invitation,
       exists (select from legal_pages where tenant_id = ${id}) as legal,
       exists (select from tenant_domains where tenant_id = ${id} and verified_at is not null) as domain`);
   const none = {
+    branding: false,
     rules: false,
     startup: false,
     session: false,
@@ -59,10 +65,11 @@ async function readDone(
     legal: false,
     domain: false,
   };
+  const { branding: isPublished, ...steps } = found ?? none;
   return {
-    ...(found ?? none),
-    logo: brandingOf("", branding).logoUrl !== DEFAULT_BRANDING.logoUrl,
-    colours: colorOf(branding.primaryColor) !== colorOf(DEFAULT_BRANDING.primaryColor),
+    ...steps,
+    logo: isPublished && brandingOf("", branding).logoUrl !== DEFAULT_BRANDING.logoUrl,
+    colours: isPublished && colorOf(branding.primaryColor) !== colorOf(DEFAULT_BRANDING.primaryColor),
   };
 }
 

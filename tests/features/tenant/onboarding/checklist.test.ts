@@ -1,12 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/domain/schema";
+import { auditLog, brandingVersions, contentFlags, legalPages, tenantFlags, tenants } from "@/domain/schema";
 import { TenantSettings } from "@/domain/tenant/schema";
+import { valuesOf } from "@/features/tenant/branding/form-values";
 import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import type { FirstStep } from "@/features/tenant/onboarding/rules";
 import { newId } from "@/lib/id";
 import { startAllGenerations } from "@/server/cache/generations";
-import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
+import {
+  createMember,
+  createPerson,
+  createStartup,
+  createTenant,
+  grantPlatformRole,
+  HUB,
+  type Person,
+} from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { createSession } from "../../../support/sessions";
@@ -33,6 +42,16 @@ const brand = (branding: TenantSettings["branding"]) =>
     .update(tenants)
     .set({ settings: TenantSettings.parse({ branding }) })
     .where(eq(tenants.id, tenantId));
+const publish = () =>
+  owner.insert(brandingVersions).values({
+    ...{
+      tenantId,
+      version: 2,
+      content: valuesOf("Ours", {}),
+      publishedAt: new Date(),
+      publishedBy: runner.userId,
+    },
+  });
 const as = (person: Person | null) => callAs(person, tenantId);
 
 it("TEN-17: each first step is done by what is there, in this community alone", async () => {
@@ -40,6 +59,8 @@ it("TEN-17: each first step is done by what is there, in this community alone", 
   await createStartup(other);
   expect((await read()).steps.every((one) => !one.isDone)).toBe(true);
   await brand({ logoUrl: "/startuphub/logo.svg", primaryColor: "#2563eb" });
+  expect([await isDone("logo"), await isDone("colours")]).toEqual([false, false]);
+  await publish();
   expect([await isDone("logo"), await isDone("colours")]).toEqual([false, false]);
   await brand({ logoUrl: "/icon.svg" });
   expect([await isDone("logo"), await isDone("colours")]).toEqual([true, false]);
@@ -60,6 +81,20 @@ it("TEN-17: each first step is done by what is there, in this community alone", 
   expect(await owner.select().from(auditLog).where(kept)).toHaveLength(1);
 });
 
+it("TEN-17: nothing that a community was created with is a step that its owner has done", async () => {
+  const operator = await createPerson();
+  await grantPlatformRole(operator, "platform_admin");
+  const id = newId();
+  const features = { whiteLabel: false, customDomain: false, analytics: false, integrations: false };
+  await (await callAs(operator, HUB)).platform.createTenant({
+    ...{ id, name: "Fresh", domain: `fresh-${id.slice(-8)}`, ownerEmail: "owner@example.com" },
+    ...{ plan: "basic", features, primaryColor: "#cc0066" },
+  });
+  startAllGenerations();
+  const { steps } = await readFirstSteps(await visitorScope(id));
+  expect(steps.filter((one) => one.isDone)).toEqual([]);
+});
+
 it("TEN-17: a step whose feature is off isn't shown, and each step leads somewhere", async () => {
   expect((await read()).steps.map(({ step }) => step)).toEqual(
     expect.arrayContaining(["startup", "session"]),
@@ -75,6 +110,7 @@ it("TEN-17: the list is dismissed once all is done, which is what onboarded mean
   const hide = async (person: Person | null = runner) => (await as(person)).tenant.hideFirstSteps();
   await expect(hide()).rejects.toThrow("Finish all steps");
   await brand({ logoUrl: "/icon.svg", primaryColor: "#123456" });
+  await publish();
   await createStartup(tenantId);
   await createSession(tenantId, { hosts: [runner] });
   await (await as(runner)).tenant.keepRules();
