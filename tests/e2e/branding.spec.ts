@@ -105,7 +105,7 @@ test("TEN-16: voting is switched off, is gone everywhere, and comes back", async
   expect(await vote()).toBe(200);
   expect(await violations(page)).toEqual([]);
   await voting.click();
-  await expect(page.getByText("Voting is off")).toBeVisible();
+  await expect(page.getByText("Turned off: Voting")).toBeVisible();
   await expect.poll(vote).toBe(403);
   await page.goto(`${originOf(host)}/browse`);
   await expect(page.getByText("Kettle").first()).toBeVisible();
@@ -113,6 +113,6 @@ test("TEN-16: voting is switched off, is gone everywhere, and comes back", async
   await open(page, host, "features");
   await expect(voting).not.toBeChecked();
   await voting.click();
-  await expect(page.getByText("Voting is on")).toBeVisible();
+  await expect(page.getByText("Turned on: Voting")).toBeVisible();
   await expect.poll(vote).toBe(200);
 });

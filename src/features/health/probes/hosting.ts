@@ -15,6 +15,7 @@ import {
 } from "@/domain/schema";
 import { env } from "@/env";
 import { type Finding, SYNC_SECONDS } from "@/features/health/rules";
+import { TRIGGERS } from "@/features/hosting/sync/copy";
 import { inPlatform, type Tx } from "@/server/db/client";
 
 /** The share of the provider's limit at which operators are warned. */
@@ -54,7 +55,7 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
       { label: m.health_hosting_paused(), value: isBlocked ? (budget?.blockedUntil ?? null) : null },
       { label: m.health_hosting_started(), value: run?.startedAt ?? null },
       { label: m.health_hosting_ended(), value: run?.finishedAt ?? null },
-      { label: m.health_hosting_startedBy(), value: run?.trigger ?? null },
+      { label: m.health_hosting_startedBy(), value: run ? TRIGGERS[run.trigger]() : null },
     ],
   };
 }

@@ -12,7 +12,7 @@ const code = globSync("src/**/*.{ts,tsx}", {
   .join("\n");
 const rules = JSON.stringify(PAGES);
 
-/** Features that nothing in the product asks for: they are kept for later, and nobody has them. */
+/** Features that nothing in the product asks for: they are kept for later. */
 const missing = FEATURES.filter(
   (feature) =>
     !rules.includes(`"${feature}"`) &&
