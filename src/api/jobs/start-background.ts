@@ -11,7 +11,7 @@ import { waitForDatabase } from "@/server/db/wait-for-database";
 import { closeStreams, listenForEvents } from "@/server/events/hub";
 import { stopJobs } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
-import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-checks";
+import { checkStartup, warnOfMissingSettings } from "@/server/observability/boot-checks";
 import { startHeartbeat } from "@/server/observability/heartbeat";
 import { watchPools } from "@/server/observability/pool-metrics";
 import { syncCounters } from "@/server/rate-limit/synced-counters";
@@ -30,7 +30,9 @@ export async function startBackground(): Promise<void> {
   checkStartup();
   await waitForDatabase(bridge.begun.resolve);
   const stopWatching = watchDatabase();
-  void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
+  void warnOfMissingSettings().catch((error) =>
+    log.warn({ err: error }, "the settings of the database roles could not be checked"),
+  );
   void logSetup().catch((error) => log.error({ err: error }, "could not find out whether setup is open"));
   const cdn = startCdnPurges();
   const stopInvalidations = await listenForInvalidations(cdn ? [cdn] : []);
