@@ -7,6 +7,7 @@ import { bundleBridge } from "@/server/bundle-bridge";
 import { listenForInvalidations } from "@/server/cache/invalidation-listener";
 import { watchDatabase } from "@/server/db/availability";
 import { closePools } from "@/server/db/pools";
+import { checkStatements } from "@/server/db/prepared-statements";
 import { waitForDatabase } from "@/server/db/wait-for-database";
 import { closeStreams, listenForEvents } from "@/server/events/hub";
 import { stopJobs } from "@/server/jobs/enqueue";
@@ -33,6 +34,7 @@ export async function startBackground(): Promise<void> {
   void warnOfMissingSettings().catch((error) =>
     log.warn({ err: error }, "the settings of the database roles could not be checked"),
   );
+  void checkStatements();
   void logSetup().catch((error) => log.error({ err: error }, "could not find out whether setup is open"));
   const cdn = startCdnPurges();
   const stopInvalidations = await listenForInvalidations(cdn ? [cdn] : []);
@@ -67,6 +69,7 @@ const DRAIN_MS = 30_000;
 export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
   await waitForDatabase();
+  void checkStatements();
   const stopWatching = watchDatabase();
   const stopListening = await listenForInvalidations();
   await startWorkers();
