@@ -1,15 +1,15 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type postgres from "postgres";
 import { insertBuiltInRows } from "@/domain/tenant/built-in-rows";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
-import { createExtensions, openExtensions } from "@/server/db/extensions";
 import { searchFunctions } from "@/server/db/functions/search";
 import { viewerFunction } from "@/server/db/functions/viewer";
-import { withLockRetries } from "@/server/db/lock-retries";
-import { assertUpgradable } from "@/server/db/migration-history";
-import { withMigrationLock } from "@/server/db/migration-lock";
+import { createExtensions, openExtensions } from "@/server/db/migrations/extensions";
+import { assertUpgradable } from "@/server/db/migrations/history";
+import { withMigrationLock } from "@/server/db/migrations/lock";
+import { withLockRetries } from "@/server/db/migrations/lock-retries";
+import { runMigrations } from "@/server/db/migrations/run-migrations";
 import { assertSeesAllRows, findHidingTables, openOwner } from "@/server/db/owner";
 import { directUrl } from "@/server/db/roles";
 import { schemaRights, tableSecurity } from "@/server/db/row-level-security";
@@ -59,9 +59,8 @@ export async function prepareDatabase(
 export async function createTables(sql: postgres.Sql, migrationsFolder: string): Promise<PostgresJsDatabase> {
   await restorePolicies(sql);
   await withLockRetries(sql, "row security", () => assertSeesAllRows(sql));
-  const db = drizzle(sql);
-  await withLockRetries(sql, "the history of migrations", () => migrate(db, { migrationsFolder }));
-  return db;
+  await runMigrations(sql, migrationsFolder);
+  return drizzle(sql);
 }
 
 /** After a restore to a server without our roles, tables have row-level security enabled but no policies. */

@@ -86,7 +86,7 @@ function readPem(name, path) {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    throw new Error(`has the parameter ${name}=${path}, which is no file that can be read`);
+    throw new Error(`has the parameter ${name}=${path}, which isn't a readable file`);
   }
 }
 

@@ -163,7 +163,7 @@ test("a topic that is refused is lost for its listeners alone", async () => {
   expect([stage.calls, notices.calls]).toEqual([["ready", "lost"], ["ready"]]);
 });
 
-test("where streams are held back, a stage asks for its state by itself, even while the tab is hidden", async () => {
+test("behind a proxy that holds streams back, a stage asks for its state by itself, even while the tab is hidden", async () => {
   const { listen } = openTab({ isHeldBack: true });
   const [notices, stage] = [listen(NOTICES), listen(STAGE, { isLasting: true })];
   await pass(30_000);

@@ -50,7 +50,7 @@ export function smtp(url: string): MailPort {
   };
 }
 
-/** Answers about the session, such as a password that is missing; an operator can mend these. */
+/** Answers about the session, such as a password that is missing; an operator can fix these. */
 const OF_SESSION = /^5[03]\d$/;
 
 /** A server refuses a recipient or a content for good by an answer from 500, and a sender if it is misconfigured. */

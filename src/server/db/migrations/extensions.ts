@@ -1,9 +1,9 @@
 import type postgres from "postgres";
-import { SEARCH_ROLE } from "./roles";
+import { SEARCH_ROLE } from "../roles";
 
 const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 
-/** Creates the extensions that are missing. Hosting providers put them into a schema of their own. */
+/** Creates the extensions that are missing. Hosting providers put them into a separate schema. */
 export async function createExtensions(sql: postgres.Sql): Promise<void> {
   for (const name of EXTENSIONS) {
     const [found] = await sql`select from pg_extension where extname = ${name}`;
