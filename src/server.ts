@@ -19,7 +19,7 @@ import {
   wasKept,
 } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfMissing, placeOfPage } from "./server/cache/page-store.ts";
-import { pathOf } from "./server/http/address.ts";
+import { pathOf, readWholeTarget } from "./server/http/address.ts";
 import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
@@ -95,6 +95,7 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
 }
 
 async function openRequest(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  readWholeTarget(request);
   normalizeForwardedHeaders(request, id);
   measureAnswer(request, response, id);
   response.setHeader("X-Request-Id", id);
@@ -120,11 +121,13 @@ async function answer(
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent));
   const page = rejection ? NO_PAGE : await sendPage(sent, response, { id, target });
   if (page === "sent" || sent.socket.destroyed) return;
+  // Its headers are about the body that a GET request gets; Node sends none for a HEAD request.
+  if (page.place) sent.method = "GET";
   compress(sent, response, () => undefined);
   applySteps(response, {
     header: (name, value) => filterHeader(sent, response, name, value),
     failure: () => bundleBridge().findFailure?.(sent.url ?? "/", id) ?? null,
-    body: keepPage(sent, response, sent.method === "HEAD" ? NO_PAGE : page),
+    body: keepPage(sent, response, page),
     head: [() => addGeneralHeaders(sent, response), () => nameLanguage(sent, response, target)],
   });
   if (bundleBridge().isDraining) response.setHeader("Connection", "close");

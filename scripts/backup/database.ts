@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
-import { findLastMigration, readMigrations } from "@/server/db/migration-history";
+import { findLastMigration, readMigrations } from "@/server/db/migrations/history";
 import { openClient } from "@/server/db/open-client";
 import type { TablePart } from "./manifest";
 import { type RowTally, Tally } from "./row-checksum";

@@ -3,6 +3,8 @@ import { ask } from "./connection.js";
 import { Failure, progress } from "./reporter.js";
 
 const OLDEST = 150_000;
+/** Each belongs to PostgreSQL itself, but some packages of it come without them. */
+const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 /** Client options that work with every pooler. */
 const THROUGH_POOLER = { prepare: false, fetch_types: false };
 
@@ -14,7 +16,10 @@ const inspect = async (sql) => {
     select current_setting('server_version_num')::int as version, current_database() as database,
       current_user as role, rolsuper or rolcreaterole as "mayCreateRoles",
       pg_has_role(current_user, datdba, 'usage') or (has_database_privilege(current_database(), 'create')
-        and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false)) as "mayCreateTables"
+        and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false)) as "mayCreateTables",
+      pg_encoding_to_char(encoding) as encoding, lower('I') = 'i' as "lowersAscii",
+      (select string_agg(name, ', ') from unnest(string_to_array(${EXTENSIONS.join()}, ',')) as name
+        where name not in (select name from pg_available_extensions)) as "missingExtensions"
     from pg_roles, pg_database where rolname = current_user and datname = current_database()`;
   return found;
 };
@@ -25,10 +30,12 @@ const inspect = async (sql) => {
  */
 export function whyUnfit(found, { name, url }, own = {}) {
   const { role, database } = found;
-  const place = `${name} (${describeAddress(url)})`;
   if (found.version < OLDEST) {
     return `${name} is PostgreSQL ${release(found.version)} (${describeAddress(url)}); 15 or newer is needed.`;
   }
+  const place = `${name} (${describeAddress(url)})`;
+  const fault = whyUnsuitable(found);
+  if (fault) return `The database "${database}" in ${place} ${fault}`;
   if (!found.mayCreateTables) {
     return (
       `The role "${role}" in ${place} doesn't own the database "${database}". Let an administrator run:\n` +
@@ -45,6 +52,18 @@ export function whyUnfit(found, { name, url }, own = {}) {
     `The role in ${place} may not create roles. Let an administrator run:\n` +
     `alter role "${role}" createrole;`
   );
+}
+
+const MAKE_ANOTHER =
+  "Make another one:\ncreate database startuphub template template0 encoding 'UTF8' locale 'C.UTF-8';";
+
+/** What a database has from its creation, or its server lacks. */
+function whyUnsuitable({ encoding, lowersAscii, missingExtensions }) {
+  if (encoding !== "UTF8") return `has the encoding ${encoding}; UTF8 is needed. ${MAKE_ANOTHER}`;
+  if (!lowersAscii)
+    return `has a locale in which "i" isn't the small letter of "I", so email addresses wouldn't be recognized. ${MAKE_ANOTHER}`;
+  if (!missingExtensions) return undefined;
+  return `needs extensions that its server doesn't have: ${missingExtensions}. Install them there; most systems have them in a package named postgresql-contrib.`;
 }
 
 function askAt({ name, url }, question) {

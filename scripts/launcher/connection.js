@@ -6,13 +6,13 @@ import { driverAddress } from "../../src/lib/config/database-url.js";
  */
 export async function ask(url, question, { patience = 10, ...options } = {}) {
   const { default: postgres } = await import("postgres");
-  const { url: address, ...socket } = driverAddress(url);
+  const { url: address, ...place } = driverAddress(url);
   const sql = postgres(address, {
     max: 1,
     connect_timeout: patience,
     onnotice: () => {},
     ...options,
-    ...socket,
+    ...place,
   });
   try {
     return await question(sql);

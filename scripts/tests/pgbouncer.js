@@ -7,7 +7,7 @@ import { progress } from "../launcher/reporter.js";
 /** Debian installs it in a folder that isn't on a normal user's path. */
 const FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
-function findInstalled() {
+export function findInstalled() {
   const folders = [...process.env.PATH.split(path.delimiter), ...FOLDERS];
   return folders.map((folder) => path.join(folder, "pgbouncer")).find((file) => existsSync(file));
 }

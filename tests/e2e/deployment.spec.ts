@@ -86,6 +86,7 @@ for (const major of [18, 15] as const) {
       database: `startuphub_deployment_${one}`,
       port: one,
       major,
+      hasOtherDefaults: major === 15,
       environment: { JOBS: "off" },
     });
     const second = await startServer(product.databaseUrl, two, { JOBS: "off" });

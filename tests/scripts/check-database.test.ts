@@ -40,6 +40,9 @@ describe("the answer of an external database", () => {
     database: "hub",
     mayCreateRoles: true,
     mayCreateTables: true,
+    encoding: "UTF8",
+    lowersAscii: true,
+    missingExtensions: null,
   };
   const weak = { ...fit, mayCreateRoles: false };
   const own = (app?: string, platform?: string) => ({
@@ -50,6 +53,16 @@ describe("the answer of an external database", () => {
   test("it is PostgreSQL 15 or newer", () => {
     expect(whyUnfit(fit, place)).toBeUndefined();
     expect(whyUnfit({ ...fit, version: 140_012 }, place)).toMatch(/is PostgreSQL 14 .* 15 or newer/);
+  });
+
+  test("it can hold what people write, and knows small letters and the extensions", () => {
+    expect(whyUnfit({ ...fit, encoding: "SQL_ASCII" }, place)).toMatch(
+      /"hub" in DATABASE_URL .* has the encoding SQL_ASCII; UTF8 is needed.*\ncreate database/,
+    );
+    expect(whyUnfit({ ...fit, lowersAscii: false }, place)).toMatch(/small letter of "I"/);
+    expect(whyUnfit({ ...fit, missingExtensions: "unaccent" }, place)).toMatch(
+      /doesn't have: unaccent\. .*postgresql-contrib/,
+    );
   });
 
   test("its role makes the lesser roles, unless both are given", () => {
@@ -78,4 +91,14 @@ test("a database of another owner is refused with the statement that fixes it", 
   await expect(check({ DATABASE_URL: testAddress(foreign) })).rejects.toThrow(
     new RegExp(`doesn't own the database "${foreign}".*\\nalter database "${foreign}" owner to`),
   );
+});
+
+test("a database that isn't UTF-8 is refused before anything is created in it", async () => {
+  await admin.unsafe(`drop database ${foreign} with (force)`);
+  await createDatabase(
+    admin,
+    foreign,
+    "template template0 encoding 'LATIN1' locale 'C' locale_provider libc",
+  );
+  await expect(check({ DATABASE_URL: testAddress(foreign) })).rejects.toThrow(/has the encoding LATIN1/);
 });

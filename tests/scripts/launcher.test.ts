@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { describeAddress, driverAddress } from "@/lib/config/database-url.js";
 import { parsePidFile } from "../../scripts/launcher/cluster.js";
@@ -78,6 +79,54 @@ describe("settings", () => {
     });
     expect(describeAddress(databaseUrl)).toBe("owner@/run/pg:7432/startuphub");
   });
+
+  const driverAddressOf = (place: string) =>
+    driverAddress(
+      readSettings({ DATABASE_URL: `postgres://${place}`, APP_SECRET: SECRET }).databaseUrl ?? "",
+    );
+
+  test("the parameters that hosting providers print in their addresses are read as libpq does", () => {
+    expect(
+      driverAddressOf(
+        "o:x@db.example/hub?sslmode=require&channel_binding=require&keepalives=1&options=a%3Db",
+      ),
+    ).toEqual({ url: "postgres://o:x@db.example/hub?sslmode=require&options=a%3Db" });
+    expect(driverAddressOf("/?user=own%20er&password=p%40ss&dbname=hub&hostaddr=10.0.0.1&port=7432")).toEqual(
+      {
+        url: "postgres://own%20er:p%40ss@10.0.0.1:7432/hub",
+      },
+    );
+  });
+
+  test("certificates are checked as libpq's modes say", () => {
+    const root = fileURLToPath(import.meta.url);
+    const tls = (parameters: string) => driverAddressOf(`db.example/hub?${parameters}`);
+    expect(tls("sslmode=verify-full")).toEqual({ url: "postgres://db.example/hub?sslmode=verify-full" });
+    expect(tls("sslrootcert=system")).toEqual({
+      url: "postgres://db.example/hub",
+      ssl: { rejectUnauthorized: true },
+    });
+    const ca = readFileSync(root, "utf8");
+    expect(tls(`sslmode=verify-full&sslrootcert=${root}`).ssl).toEqual({ ca, rejectUnauthorized: true });
+    const ofChain = { ca, rejectUnauthorized: true, checkServerIdentity: expect.any(Function) };
+    for (const mode of ["require", "verify-ca"])
+      expect(tls(`sslmode=${mode}&sslrootcert=${root}`).ssl).toEqual(ofChain);
+    expect(tls(`sslmode=require&sslcert=${root}&sslkey=${root}`).ssl).toEqual({
+      cert: ca,
+      key: ca,
+      rejectUnauthorized: false,
+    });
+  });
+
+  test.each(["sslmode=no-verify", "sslrootcert=/nowhere.pem", "service=hub", "sslcrl=/list"])(
+    "a parameter that can't be followed is refused by its name: %s",
+    (parameter) => {
+      const name = parameter.split("=")[0] ?? "";
+      expect(() => driverAddressOf(`db.example/hub?${parameter}`)).toThrow(
+        new RegExp(`^DATABASE_URL has the parameter ${name}`),
+      );
+    },
+  );
 
   test.each(["owner:x@db.example/startuphub", "owner@db.example", "/startuphub", "db.example:1/startuphub"])(
     "an @ in a parameter belongs to no password: %s",

@@ -14,8 +14,14 @@ type Pooler = { url: string; stop: () => Promise<void> };
  * PgBouncer in transaction mode in front of the server of a database: what a deployment's `DATABASE_URL` may lead to.
  * @param program where PgBouncer lies.
  * @param databaseUrl the owner's address past the pooler.
+ * @param settingLines further settings of PgBouncer.
  */
-export async function startPooler(program: string, databaseUrl: string, appSecret: string): Promise<Pooler> {
+export async function startPooler(
+  program: string,
+  databaseUrl: string,
+  appSecret: string,
+  settingLines = "",
+): Promise<Pooler> {
   const direct = new URL(databaseUrl);
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), "pooler-"));
@@ -43,6 +49,7 @@ auth_file = ${userList}
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
+${settingLines}
 `,
   );
   for (const file of [folder, userList, settings]) chmodSync(file, 0o755);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { SERVER_ARGUMENTS } from "../../scripts/launcher/server-arguments.js";
 import { adminAddress, createDatabase, type Major, testAddress } from "./addresses";
+import { setOtherDefaults } from "./other-defaults";
 
 type Environment = Record<string, string>;
 /** `stop` asks the server to end and tells its exit code; `kill` gives it no time for anything. */
@@ -20,6 +21,8 @@ type Start = {
   environment?: Environment;
   seedArguments?: string[];
   major?: Major;
+  /** The database has other defaults than a server's own (`other-defaults.ts`). */
+  hasOtherDefaults?: boolean;
   /** Comes between the server and its database; gives the server's further settings. */
   connect?: (databaseUrl: string) => Promise<Environment>;
 };
@@ -110,11 +113,12 @@ export async function startServer(
 
 /** Starts the built product on a separate database, migrated and seeded. */
 export async function startProduct(start: Start): Promise<Product> {
-  const { database, port, environment, seedArguments = [], major, connect } = start;
+  const { database, port, environment, seedArguments = [], major, hasOtherDefaults, connect } = start;
   const databaseUrl = testAddress(database, major);
   const own = { FILES_DIR: `.data/test-files/${database}`, ...environment };
   const settings = { ...DEFAULTS, ...own, DATABASE_URL: databaseUrl, PORT: String(port) };
   await createEmptyDatabase(database, major);
+  if (hasOtherDefaults) await setOtherDefaults(database, major);
   await run("src/domain/migrations/migrate.ts", [], settings);
   await run("scripts/seed/index.ts", seedArguments, settings);
   const between = await connect?.(databaseUrl);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { readWholeTarget } from "@/server/http/address";
 import { normalizeForwardedHeaders } from "@/server/http/client-address";
 import { rejectRequest } from "@/server/http/reject-request";
 import { isRejection, receive, validateRequest } from "@/server/http/request-guard";
@@ -21,6 +22,7 @@ const echo: Answer = async (request, response) =>
 export async function openRequestGuard(answer = echo): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const id = randomUUID();
+    readWholeTarget(request);
     normalizeForwardedHeaders(request, id);
     response.setHeader("X-Request-Id", id);
     applySteps(response, {

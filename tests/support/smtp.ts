@@ -5,7 +5,10 @@ import { SMTPServer } from "smtp-server";
 
 type Received = { mail: Email; from: string; to: string[]; user: string | null };
 
-/** A real SMTP server that keeps its mails: while it refuses it answers 451, and while it holds nothing at all. */
+/**
+ * A real SMTP server that keeps its mails: while it refuses it answers 451, and while it
+ * holds nothing at all. It has no mailbox whose name begins with `gone`.
+ */
 export async function startSmtp() {
   const received: Received[] = [];
   const state = { isRefusing: false, held: 0, hold: Promise.resolve() };
@@ -14,6 +17,10 @@ export async function startSmtp() {
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith("gone")) return done();
+      done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -42,6 +42,15 @@ export async function cachedTenant(key: string): Promise<Tenant | null> {
   return findTenant(key);
 }
 
+/**
+ * Keeps a miss for a second only. It may be due to a clock that is behind, which nothing announces, and the proxy admits
+ * few addresses that have none.
+ */
+export function keepIfFound<Found>(found: Found | null): Found | null {
+  if (found === null) cacheLife({ stale: 30, revalidate: 1, expire: 301 });
+  return found;
+}
+
 /** A calendar page expires at midnight even if nothing invalidates it. */
 export function liveUntilMidnight({ now, tenant }: TenantScope): void {
   const left = secondsToMidnight(now, tenant.timeZone);

@@ -17,7 +17,7 @@ import {
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { visitor } from "./cached-tenant";
+import { keepIfFound, visitor } from "./cached-tenant";
 
 /** In the language asked for, because the text that ships with the product is in several. */
 export async function cachedLegalPage(
@@ -53,5 +53,5 @@ export const postAt = async (tenantId: string, segment: string): Promise<Post> =
 
 async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
   "use cache";
-  return readPost(await visitor(tenantId), slug);
+  return keepIfFound(await readPost(await visitor(tenantId), slug));
 }

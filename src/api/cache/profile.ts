@@ -1,4 +1,3 @@
-import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
 import type { Tenant } from "@/access/tenant";
 import { readProfile } from "@/features/auth/profile/queries";
@@ -13,16 +12,11 @@ import {
 } from "@/features/startup/member-profile/queries";
 import type { MemberCommentList, MemberVoteList } from "@/features/startup/member-profile/schema";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { visitor } from "./cached-tenant";
-
-/** The proxy only admits existing usernames, so a miss is rare and short-lived. */
-const SOON = { stale: 30, revalidate: 1, expire: 301 } as const;
+import { keepIfFound, visitor } from "./cached-tenant";
 
 export async function cachedProfile(tenantId: string, username: string): Promise<ProfileView | null> {
   "use cache";
-  const profile = await readProfile(await visitor(tenantId), username);
-  if (!profile) cacheLife(SOON);
-  return profile;
+  return keepIfFound(await readProfile(await visitor(tenantId), username));
 }
 
 /** Responds with 404 if no user has this username. */

@@ -2,7 +2,7 @@ import { readSession } from "@/features/session/browse/detail";
 import { listSessions } from "@/features/session/browse/queries";
 import { type FeaturedTalk, readFeaturedTalk } from "@/features/session/replay/featured";
 import type { ListSessions, SessionDetail, SessionList } from "@/features/session/schema";
-import { visitor } from "./cached-tenant";
+import { keepIfFound, visitor } from "./cached-tenant";
 
 export async function cachedSessions(tenantId: string, when: ListSessions["when"]): Promise<SessionList> {
   "use cache";
@@ -19,8 +19,10 @@ export async function cachedFeaturedTalk(tenantId: string): Promise<FeaturedTalk
   return readFeaturedTalk(await visitor(tenantId));
 }
 
-/** Loads a session as a visitor sees it. A cached miss is invalidated when the session changes. */
+/** Loads a session as a visitor sees it. */
 export async function cachedSession(tenantId: string, sessionId: string): Promise<SessionDetail | null> {
   "use cache";
-  return readSession(await visitor(tenantId, "a change of its pages or counts"), sessionId);
+  return keepIfFound(
+    await readSession(await visitor(tenantId, "a change of its pages or counts"), sessionId),
+  );
 }

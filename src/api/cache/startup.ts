@@ -9,12 +9,11 @@ import { listSimilarStartups } from "@/features/startup/search/suggestions";
 import { findMoved } from "@/features/startup/submission/slug";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { sharingTrips } from "@/server/db/one-trip-transaction";
-import { visitor } from "./cached-tenant";
+import { keepIfFound, visitor } from "./cached-tenant";
 
-/** The startup may be submitted later, so a cached miss is invalidated by the next directory change. */
 export async function cachedStartup(tenantId: string, slug: string): Promise<StartupDetail | null> {
   "use cache";
-  return readStartup(await visitor(tenantId, "a change of its pages or counts"), slug);
+  return keepIfFound(await readStartup(await visitor(tenantId, "a change of its pages or counts"), slug));
 }
 
 /**

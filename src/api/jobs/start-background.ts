@@ -7,11 +7,12 @@ import { bundleBridge } from "@/server/bundle-bridge";
 import { listenForInvalidations } from "@/server/cache/invalidation-listener";
 import { watchDatabase } from "@/server/db/availability";
 import { closePools } from "@/server/db/pools";
+import { checkStatements } from "@/server/db/prepared-statements";
 import { waitForDatabase } from "@/server/db/wait-for-database";
 import { closeStreams, listenForEvents } from "@/server/events/hub";
 import { stopJobs } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
-import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-checks";
+import { checkStartup, warnOfMissingSettings } from "@/server/observability/boot-checks";
 import { startHeartbeat } from "@/server/observability/heartbeat";
 import { watchPools } from "@/server/observability/pool-metrics";
 import { syncCounters } from "@/server/rate-limit/synced-counters";
@@ -30,7 +31,10 @@ export async function startBackground(): Promise<void> {
   checkStartup();
   await waitForDatabase(bridge.begun.resolve);
   const stopWatching = watchDatabase();
-  void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
+  void warnOfMissingSettings().catch((error) =>
+    log.warn({ err: error }, "the settings of the database roles could not be checked"),
+  );
+  void checkStatements();
   void logSetup().catch((error) => log.error({ err: error }, "could not find out whether setup is open"));
   const cdn = startCdnPurges();
   const stopInvalidations = await listenForInvalidations(cdn ? [cdn] : []);
@@ -65,6 +69,7 @@ const DRAIN_MS = 30_000;
 export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
   await waitForDatabase();
+  void checkStatements();
   const stopWatching = watchDatabase();
   const stopListening = await listenForInvalidations();
   await startWorkers();

@@ -2,7 +2,9 @@ import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { MAILS_AN_HOUR } from "@/domain/notification/emails/rules";
 import { mails } from "@/domain/schema";
+import { noteRefusal } from "@/domain/security/refusals";
 import { HOUR_MS } from "@/lib/time/duration";
+import { RefusedMailError } from "@/server/adapters/mail/port";
 import { inTenant, type Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { RetryError } from "@/server/jobs/retry-error";
@@ -21,8 +23,8 @@ const SWITCHED_OFF = "Notification mails of this community were switched off.";
 
 /**
  * Sends an email that hasn't been sent yet. Its job is the claim: one worker at a time runs it, and another one takes
- * it over if that worker stops giving signs of life. If the mail server refuses, the job fails and its queue retries
- * it; after the last attempt admins see the email as failed. Emails about a paused or deleted community wait until it
+ * it over if that worker stops giving signs of life. If the mail server doesn't take it, the job fails and its queue
+ * retries it, unless the server refuses it for good; after the last attempt admins see the email as failed. Emails about a paused or deleted community wait until it
  * is open again (NOT-6). No transaction is open while it is sent.
  * @throws RetryError if the email wasn't accepted and isn't given up.
  */
@@ -32,12 +34,16 @@ export async function deliverMail(scope: TenantScope, mailId: string, isLastAtte
   const failure = await send(scope, mail);
   const attempted = { ...mail, attempts: mail.attempts + 1 };
   if (failure === null) return inTenant(scope, (tx) => noteSent(tx, scope, attempted));
-  if (!isLastAttempt) {
-    await inTenant(scope, (tx) => noteRefusal(tx, attempted, failure));
-    throw new RetryError(failure);
+  const { reason, isFinal } = failure;
+  const facts = { mail: mail.id, tenant: mail.tenantId, reason };
+  if (!(isLastAttempt || isFinal)) {
+    if (mail.attempts === 0) log.warn(facts, "an email was not accepted, and is tried again");
+    await inTenant(scope, (tx) => noteFailure(tx, attempted, reason));
+    throw new RetryError(reason);
   }
-  log.error({ mail: mail.id, tenant: mail.tenantId, reason: failure }, "an email could not be sent");
-  await inTenant(scope, (tx) => giveUp(tx, attempted, failure));
+  log.error(facts, "an email could not be sent");
+  if (isFinal) noteRefusal({ tenantId: mail.tenantId, call: "mail", reason: "provider", detail: reason });
+  await inTenant(scope, (tx) => giveUp(tx, attempted, reason));
 }
 
 /** Returns the email if it may be sent now. */
@@ -62,15 +68,19 @@ async function holdOf(tx: Tx, scope: TenantScope, mail: Mail): Promise<Date | "n
   return "never";
 }
 
-/** Returns the reason if the email couldn't be sent, or null. */
-async function send({ tenant }: TenantScope, mail: Mail): Promise<string | null> {
+/** `isFinal` means that the server would refuse the email again. */
+type Failure = { reason: string; isFinal: boolean };
+
+/** Returns why the email couldn't be sent, or null. */
+async function send({ tenant }: TenantScope, mail: Mail): Promise<Failure | null> {
   const { id, recipient: to, subject, html, text, unsubscribeUrl, calendar } = mail;
   try {
     const from = senderOf(tenant);
     await mailPort().send({ id, from, to, subject, html, text, unsubscribeUrl, calendar });
     return null;
   } catch (error) {
-    return withoutAddresses(error instanceof Error ? error.message : String(error));
+    const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+    return { reason, isFinal: error instanceof RefusedMailError };
   }
 }
 
@@ -79,7 +89,7 @@ const noteSent = async (tx: Tx, { now }: TenantScope, mail: Mail): Promise<void>
   await tx.update(mails).set({ sentAt: now, state: "sent", attempts, lastError: null }).where(isMail(mail));
 };
 
-const noteRefusal = async (tx: Tx, mail: Mail, lastError: string): Promise<void> => {
+const noteFailure = async (tx: Tx, mail: Mail, lastError: string): Promise<void> => {
   const { attempts } = mail;
   await tx.update(mails).set({ attempts, lastError }).where(isMail(mail));
 };

@@ -1,22 +1,22 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type postgres from "postgres";
 import { insertBuiltInRows } from "@/domain/tenant/built-in-rows";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
 import { searchFunctions } from "@/server/db/functions/search";
 import { viewerFunction } from "@/server/db/functions/viewer";
-import { withLockRetries } from "@/server/db/lock-retries";
-import { assertUpgradable } from "@/server/db/migration-history";
-import { withMigrationLock } from "@/server/db/migration-lock";
+import { createExtensions, openExtensions } from "@/server/db/migrations/extensions";
+import { assertUpgradable } from "@/server/db/migrations/history";
+import { withMigrationLock } from "@/server/db/migrations/lock";
+import { withLockRetries } from "@/server/db/migrations/lock-retries";
+import { runMigrations } from "@/server/db/migrations/run-migrations";
 import { assertSeesAllRows, findHidingTables, openOwner } from "@/server/db/owner";
 import { directUrl } from "@/server/db/roles";
 import { schemaRights, tableSecurity } from "@/server/db/row-level-security";
+import { pinSession } from "@/server/db/session-settings";
 import { wordTrigger } from "@/server/db/triggers/search-words";
 import { programmeTrigger } from "@/server/db/triggers/session-programme";
 import { createQueues, queueRights } from "@/server/jobs/create-queues";
-
-const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 
 /**
  * Migrates a database as its owner: roles, queues, tables, row-level security, functions and required rows.
@@ -33,7 +33,10 @@ export async function prepareDatabase(
   try {
     return await withMigrationLock(sql, async () => {
       await assertUpgradable(sql, migrationsFolder);
+      await createExtensions(sql);
+      await pinSession(sql);
       await createRoles(sql);
+      await openExtensions(sql);
       await createQueues(ownerUrl);
       const db = await createTables(sql, migrationsFolder);
       const changed = await applyDerivedObjects(sql, [
@@ -54,12 +57,10 @@ export async function prepareDatabase(
 }
 
 export async function createTables(sql: postgres.Sql, migrationsFolder: string): Promise<PostgresJsDatabase> {
-  for (const name of EXTENSIONS) await createExtension(sql, name);
   await restorePolicies(sql);
   await withLockRetries(sql, "row security", () => assertSeesAllRows(sql));
-  const db = drizzle(sql);
-  await withLockRetries(sql, "the history of migrations", () => migrate(db, { migrationsFolder }));
-  return db;
+  await runMigrations(sql, migrationsFolder);
+  return drizzle(sql);
 }
 
 /** After a restore to a server without our roles, tables have row-level security enabled but no policies. */
@@ -71,11 +72,6 @@ async function restorePolicies(sql: postgres.Sql): Promise<void> {
     sql,
     security.filter(({ name }) => hiding.some((table) => name === `table ${table}`)),
   );
-}
-
-async function createExtension(sql: postgres.Sql, name: string): Promise<void> {
-  const [found] = await sql`select from pg_extension where extname = ${name}`;
-  if (!found) await sql.unsafe(`create extension if not exists ${name}`);
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await prepareDatabase();

@@ -12,6 +12,7 @@ export const PROBE_NAMES = {
   hosting: m.common_hostingProvider,
   cdn: m.health_probes_cdn,
   payments: m.health_probes_payments,
+  refusals: m.health_probes_refusals,
   counters: m.health_probes_counters,
   versions: m.common_versions,
   schedule: m.health_probes_schedule,

@@ -10,6 +10,7 @@ import { probeHosting } from "@/features/health/probes/hosting";
 import { probeInstances } from "@/features/health/probes/instances";
 import { probePayments } from "@/features/health/probes/payments";
 import { probeQueue } from "@/features/health/probes/queue";
+import { probeRefusals } from "@/features/health/probes/refusals";
 import { probeSchedule } from "@/features/health/probes/schedule";
 import { probeStorage } from "@/features/health/probes/storage";
 import { probeVersions } from "@/features/health/probes/versions";
@@ -27,6 +28,7 @@ const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   hosting: probeHosting,
   cdn: probeCdn,
   payments: probePayments,
+  refusals: probeRefusals,
   counters: probeCounters,
   versions: probeVersions,
   schedule: probeSchedule,

@@ -61,7 +61,7 @@ export const frameOf = (place: PagePlace): PagePlace => ({ ...place, key: place.
 
 /**
  * The place of a public page or a shell, or null if the request may get anything else: an answer per viewer, a part of
- * a page, a draft, or an encoding that has to be negotiated.
+ * a page, or a draft.
  */
 export function placeOfPage(
   { method, url = "/", headers }: IncomingMessage,
@@ -76,7 +76,6 @@ export function placeOfPage(
   // What a session's page shows after `?saved` depends on the viewer.
   if (url.includes("?") && (url.startsWith("/sessions") || asksForDraft(url))) return null;
   if (PARTS.some((name) => headers[name] !== undefined)) return null;
-  if (headers["accept-encoding"]?.includes(";")) return null;
   const [path = url] = url.split("?", 1);
   const isShell = pageGroup(path) === "shell";
   const isSearch = asksForResults(url);

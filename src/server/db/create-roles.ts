@@ -9,6 +9,7 @@ import {
   rolePassword,
   SEARCH_ROLE,
 } from "./roles";
+import { KEPT_SETTINGS } from "./session-settings";
 
 const ROLES: readonly DatabaseRole[] = ["app", "platform"];
 
@@ -16,7 +17,7 @@ const ROLES: readonly DatabaseRole[] = ["app", "platform"];
  * Timeouts of the roles that serve requests. They are set on the roles and not at connection start, because a
  * pooler in transaction mode ignores its clients' settings.
  */
-export const ROLE_SETTINGS = {
+export const TIME_LIMITS = {
   statement_timeout: "10s",
   lock_timeout: "3s",
   idle_in_transaction_session_timeout: "30s",
@@ -39,7 +40,7 @@ export async function createRoles(sql: postgres.Sql): Promise<void> {
     const login = decodeURIComponent(new URL(directRoleUrl(role)).username);
     if (!isGiven(role)) await createLogin(sql, role);
     await join(sql, login, GROUPS[role]);
-    await limitTimes(sql, login, isGiven(role));
+    await keepSettings(sql, login, isGiven(role));
   }
 }
 
@@ -70,17 +71,17 @@ async function join(sql: postgres.Sql, member: string, group: string): Promise<v
 }
 
 /**
- * A role created by an operator may serve other databases, so its timeouts are set for this database only. We
- * may also lack the right to change it; the server warns at startup if timeouts are missing.
+ * A role created by an operator may serve other databases, so its settings are for this database only. We may also
+ * lack the right to change it; the server warns at startup if settings are missing.
  */
-async function limitTimes(sql: postgres.Sql, login: string, isForeign: boolean): Promise<void> {
+async function keepSettings(sql: postgres.Sql, login: string, isForeign: boolean): Promise<void> {
   const [found] = await sql<{ database: string; settings: string[] | null }[]>`
     select current_database() as database, (
       select array_agg(setting) from pg_db_role_setting s join pg_roles r on r.oid = s.setrole, unnest(setconfig) as setting
       where r.rolname = ${login} and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
     ) as settings`;
   const place = isForeign ? `in database "${found?.database}"` : "";
-  for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
+  for (const [name, value] of Object.entries({ ...TIME_LIMITS, ...KEPT_SETTINGS })) {
     if (found?.settings?.includes(`${name}=${value}`)) continue;
     const statement = `alter role "${login}" ${place} set ${name} = '${value}'`;
     await sql.unsafe(statement).catch((error: unknown) => {

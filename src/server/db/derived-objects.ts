@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type postgres from "postgres";
-import { withLockRetries } from "./lock-retries";
+import { withLockRetries } from "./migrations/lock-retries";
 
 /**
  * A part of the database derived from the code instead of the migrations: a table's row-level security, a set

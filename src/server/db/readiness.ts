@@ -1,6 +1,7 @@
 import { processSingleton } from "@/lib/process-singleton";
 import { bundleBridge } from "@/server/bundle-bridge";
 import { isDatabaseAway, probeDatabase } from "./availability";
+import { losesStatements, UNKEPT_STATEMENTS } from "./prepared-statements";
 
 type Readiness = { deaf: Set<string> };
 
@@ -18,5 +19,6 @@ export async function findUnreadyReason(): Promise<string | null> {
   if (isDatabaseAway()) return "the database doesn't answer";
   if (deaf.size > 0) return `the server doesn't hear its own notifications on ${[...deaf].join(", ")}`;
   const reason = await probeDatabase();
-  return reason && `the database doesn't answer: ${reason}`;
+  if (reason) return `the database doesn't answer: ${reason}`;
+  return (await losesStatements()) ? UNKEPT_STATEMENTS : null;
 }

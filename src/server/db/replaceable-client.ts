@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { assertDatabaseAnswers, suspectDatabase } from "./availability";
 import { isLoss } from "./connection";
+import { suspectStatements } from "./prepared-statements";
 import { clientObserver } from "./statement-observer";
 
 type Client = { sql: postgres.Sql };
@@ -61,6 +62,7 @@ export class ReplaceableClient<Opened extends Client = Client> {
     try {
       return await work(client);
     } catch (error) {
+      suspectStatements(error);
       if (isLoss(error)) {
         suspectDatabase();
         this.discard(client);

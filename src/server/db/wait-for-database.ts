@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/server/logging/log";
 import { codeOf, isLoss } from "./connection";
-import { assertUpgradable } from "./migration-history";
+import { assertUpgradable } from "./migrations/history";
 import { poolOf } from "./pools";
 
 const RETRY_MS = 1000;

@@ -37,14 +37,17 @@ export type SentBody = { status: 200 | 304 | 404; headers: string[]; bytes?: Buf
 export function chooseBody(asked: IncomingHttpHeaders, body: PageBody, status: 200 | 404): SentBody {
   const known = asked["if-none-match"];
   const tag = status === 200 ? ["ETag", body.tag] : [];
-  if (tag.length && known !== undefined && listIn(known).includes(body.tag))
-    return { status: 304, headers: tag };
+  if (tag.length && known !== undefined && hasVersion(known, body.tag)) return { status: 304, headers: tag };
   const encoding = encodingFor(asked["accept-encoding"]);
   const bytes = encoding ? compress(body, encoding) : bytesIn(body);
   const headers = [...tag, "Content-Length", String(bytes.length)];
   if (encoding) headers.push("Content-Encoding", encoding);
   return { status, headers, bytes };
 }
+
+/** Whether the client has this version: `*` is any, and strong and weak tags are compared alike. */
+const hasVersion = (known: string, tag: string): boolean =>
+  listIn(known).some((one) => one === "*" || `W/${one.replace(/^W\//, "")}` === tag);
 
 /** A text that no other answer shares, in the encoding that the client accepts. */
 export function encodeOnce(asked: IncomingHttpHeaders, text: string): Omit<SentBody, "status"> {

@@ -3,6 +3,7 @@ import { parseAndValidateFlightRouterState as readRouterState } from "next/dist/
 import { pathOf } from "./address.ts";
 import { bodyLimit, FORM_ROUTE, isRoute } from "./api-routes.ts";
 import { readChunked, takesChunks } from "./chunked-bodies.ts";
+import { acceptsSomething } from "./content-encoding.ts";
 import type { Rejection } from "./reject-request.ts";
 
 /** More than any of our links has. The framework takes quadratic time for repeated parameters. */
@@ -25,6 +26,8 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
   if (!hasRouterState(headers["next-router-state-tree"]))
     return { status: 400, text: "Malformed router state." };
+  if (!acceptsSomething(headers["accept-encoding"]))
+    return { status: 406, text: "The answer comes as br, as gzip or without an encoding." };
   const route = pathOf(request);
   if (route.startsWith("/_next/image")) return { status: 404, text: "Not found." };
   if (route.startsWith("/api/") && !isRoute(route)) return { status: 404, text: "Not found." };

@@ -18,7 +18,7 @@ type SendStatic = (request: IncomingMessage, response: ServerResponse) => boolea
 /**
  * Serves a build's scripts, stylesheets and fonts. A page requests a dozen right before its first paint, and
  * they never change, so each is read once and sent from memory, precompressed by the build if possible
- * (`scripts/launcher/compress.js`). A request with weighted encodings is left to the default compression.
+ * (`scripts/launcher/compress.js`). A request for no encoding is left to the default compression.
  */
 export function staticFilesOf(folder: string): SendStatic {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];

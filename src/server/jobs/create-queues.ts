@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { DerivedObject } from "@/server/db/derived-objects";
 import { GROUPS } from "@/server/db/roles";
+import { pinSession } from "@/server/db/session-settings";
 import { queueDatabase } from "./job-queue";
 import { QUEUES } from "./queues";
 
@@ -16,7 +17,7 @@ const HEARTBEAT_SECONDS = 30;
  * Creates pg-boss's tables and one queue per job, as the database's owner; leaves existing ones as they are.
  */
 export async function createQueues(ownerUrl: string): Promise<void> {
-  const db = queueDatabase(ownerUrl);
+  const db = queueDatabase(ownerUrl, pinSession);
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

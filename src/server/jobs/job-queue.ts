@@ -19,15 +19,19 @@ const json = {
 
 /**
  * Runs pg-boss over postgres.js. A query may contain several statements, so each query reserves a connection.
- * The pool is separate, so that jobs and requests never wait for each other.
+ * `prepare` runs on it before. The pool is separate, so that jobs and requests never wait for each other.
  */
-export function queueDatabase(url: string): QueueDatabase {
+export function queueDatabase(
+  url: string,
+  prepare?: (connection: postgres.ISql) => Promise<void>,
+): QueueDatabase {
   const sql = openClient(url, { max: 2, idle_timeout: 60, types: { json } });
   return {
     sql,
     async executeSql(text, values = []) {
       const connection = await sql.reserve();
       try {
+        await prepare?.(connection);
         return {
           rows: [...(await connection.unsafe(text, values.map((value) => value ?? null) as never[]))],
         };

@@ -5,6 +5,12 @@ import { describe, isFailure, isLogged, log } from "./log.ts";
 /** Next prints an error shortly before or after passing it to us with its request. */
 const HOLD_MS = 100;
 
+/**
+ * Next warns at each start of the option that turns on "use cache" alone. What it asks for instead changes how all pages
+ * are rendered.
+ */
+const KNOWN = "`experimental.useCache` is deprecated";
+
 const LEVELS = {
   error: "error",
   warn: "warn",
@@ -28,6 +34,7 @@ export function captureConsole(target: Pick<Console, Method>): void {
   const copy = (method: Method, given: unknown[]) => {
     const words = format(...given.map(serializeArgument)).trim();
     const failure = given.find(isFailure);
+    if (words.includes(KNOWN)) return;
     if (!failure) return words && log[LEVELS[method]](words);
     held.set(failure, () => log[LEVELS[method]]({ err: failure }, words));
     setTimeout(release, HOLD_MS, failure).unref();

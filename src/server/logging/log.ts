@@ -18,6 +18,13 @@ const withoutKeys = (text: string): string =>
     .replace(/\?[\w.%-]+=[^\s"'`<>]*/g, "")
     .replace(/\/(preview|invitation|join|calendars)\/[^/?\s"'`<>]+/g, "/$1/…");
 
+/** Strips the parts of a path that contain an email address, such as a wrong profile's. */
+const withoutAddresses = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => (/.(?:@|%40)./i.test(part) ? "…" : part))
+    .join("/");
+
 /** Removes user input from a text: query parameters, values quoted by the database, and tokens in URLs. */
 function plain(text: string): string {
   const failed = withoutKeys(stripVTControlCharacters(text));
@@ -88,7 +95,7 @@ const options: pino.LoggerOptions = {
     err: serializeError,
     message: plainIfText,
     path: (address: unknown) =>
-      typeof address === "string" ? withoutKeys(address.replace(/\?.*/s, "")) : address,
+      typeof address === "string" ? withoutAddresses(withoutKeys(address.replace(/\?.*/s, ""))) : address,
   },
   hooks: {
     logMethod([about, text], write) {

@@ -52,8 +52,14 @@ function open() {
     labelNames: ["result"] as const,
     registers,
   });
+  const refusals = new Counter({
+    name: "startuphub_refusals_total",
+    help: "Calls that were refused for good, by what was called for and the reason.",
+    labelNames: ["call", "reason"] as const,
+    registers,
+  });
   for (const result of CACHE_RESULTS) pages.inc({ result }, 0);
-  return { registry, requests, seconds, procedures, jobs, pages };
+  return { registry, requests, seconds, procedures, jobs, pages, refusals };
 }
 
 function openGauges(registry: Registry): void {

@@ -17,8 +17,12 @@ type Handlers = {
   onEvent(topic: StreamTopic, data: unknown): void;
   onRefused(topic: StreamTopic): void;
   onLost(): void;
+  /** No connection delivers, as behind a proxy that holds streams back. Called again and again until one does. */
+  onOverdue(): void;
 };
 
+/** How often the listeners ask by themselves while no connection delivers, on average. */
+const OVERDUE_MS = 15_000;
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;
 
@@ -34,6 +38,7 @@ export class ReconnectingStream {
   private isReady = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private overdue: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly open: OpenStream,
@@ -57,11 +62,16 @@ export class ReconnectingStream {
 
   /** Opens a new connection at once, such as when the network is back. */
   restart(): void {
-    this.stop();
+    this.disconnect();
     if (this.wanted.length > 0) this.start();
   }
 
   stop(): void {
+    this.disconnect();
+    this.expectNothing();
+  }
+
+  private disconnect(): void {
     clearTimeout(this.timer);
     this.close?.();
     this.close = null;
@@ -75,10 +85,12 @@ export class ReconnectingStream {
   private start(): void {
     let isCurrent = true;
     this.openKeys = new Set(this.wanted.map(keyOf));
+    this.expect();
     const closeIt = this.open(this.wanted, {
       onReady: () => {
         this.failures = 0;
         this.isReady = true;
+        this.expectNothing();
         this.on.onReady();
       },
       onEvent: this.on.onEvent,
@@ -88,13 +100,32 @@ export class ReconnectingStream {
         this.close = null;
         this.isReady = false;
         this.on.onLost();
-        if (!isFinal(status)) this.openSoon(this.nextWait());
+        if (isFinal(status)) return this.expectNothing();
+        this.expect();
+        this.openSoon(this.nextWait());
       },
     });
     this.close = () => {
       isCurrent = false;
       closeIt();
     };
+  }
+
+  /** With jitter, because all clients behind a proxy lose their streams at once. */
+  private expect(): void {
+    this.overdue ??= setTimeout(
+      () => {
+        this.overdue = undefined;
+        this.expect();
+        this.on.onOverdue();
+      },
+      OVERDUE_MS * (0.5 + Math.random()),
+    );
+  }
+
+  private expectNothing(): void {
+    clearTimeout(this.overdue);
+    this.overdue = undefined;
   }
 
   /** Exponential backoff with jitter, so that clients don't overload a restarted server. */

@@ -27,6 +27,7 @@ export class TabStream {
       onLost: () => {
         for (const listener of [...this.listeners]) listener.onLost?.();
       },
+      onOverdue: () => this.announce(new Set(this.awake())),
     });
   }
 
@@ -66,8 +67,11 @@ export class TabStream {
 
   private wanted(): StreamTopic[] {
     if (this.isLeft) return [];
-    const awake = [...this.listeners].filter(({ isLasting }) => !this.isHidden || isLasting);
-    return [...new Map(awake.map(({ topic }) => [keyOf(topic), topic])).values()];
+    return [...new Map(this.awake().map(({ topic }) => [keyOf(topic), topic])).values()];
+  }
+
+  private awake(): StreamListener[] {
+    return [...this.listeners].filter(({ isLasting }) => !this.isHidden || isLasting);
   }
 
   private watch(): void {

@@ -8,7 +8,10 @@ export const keyOf = (topic: StreamTopic): string => JSON.stringify(topic);
 
 export type StreamListener = {
   topic: StreamTopic;
-  /** The stream is open (again). Earlier events aren't delivered, so fetch the current state. */
+  /**
+   * Fetch the current state: the stream is open (again), and earlier events aren't delivered, or none can be opened,
+   * and then this is called again and again.
+   */
   onReady(): void;
   onEvent(data: unknown): void;
   /** The connection was lost and is being reopened, or the server refused the topic. */

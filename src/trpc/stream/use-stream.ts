@@ -15,8 +15,8 @@ const loadStream = (): Promise<TabStream> => {
 type Watch = { isOn?: boolean; isLasting?: boolean; onLost?: () => void };
 
 /**
- * Calls `onChange` for every event on a topic, and without data whenever the stream (re)opens, because the
- * known state may be stale then. `onLost` is called when the connection is lost or the topic refused.
+ * Calls `onChange` for every event on a topic, and without data whenever the stream (re)opens, and again and again while
+ * none delivers, because the known state may be stale then. `onLost` is called when the connection is lost or the topic refused.
  */
 export function useStream(
   topic: StreamTopic,

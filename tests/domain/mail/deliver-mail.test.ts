@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { mintPlatformScope } from "@/access/scope";
 import { deliverMail } from "@/domain/mail/deliver-mail";
 import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { writeToken } from "@/domain/mail/unsubscribe-token";
 import { MAILS_AN_HOUR } from "@/domain/notification/emails/rules";
 import type { NoticeType } from "@/domain/notification/rules";
 import { mails, members, tenantFlags } from "@/domain/schema";
+import { writeEvents } from "@/domain/security/security-events";
+import { probeRefusals } from "@/features/health/probes/refusals";
 import { unsubscribe } from "@/features/notification/preferences/unsubscribe";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
@@ -108,6 +111,19 @@ describe("NOT-6: a mail that is not taken over", () => {
     });
     expect(JSON.stringify(queue)).not.toContain(recipient);
     expect(queue.troubles[0]?.error).toMatch(/try later/);
+  });
+
+  it("fails at the first attempt if the server refuses it for good, and operators see that", async () => {
+    const tenantId = await createTenant();
+    const { id } = await write(tenantId, { to: `gone-${newId()}@people.example` });
+    await deliver(tenantId, id);
+    expect(await stored(id)).toMatchObject({ attempts: 1, state: "failed" });
+    expect((await stored(id))?.lastError).toMatch(/550/);
+    await writeEvents();
+    expect(await probeRefusals(mintPlatformScope(await visitorScope(HUB)))).toMatchObject({
+      state: "warning",
+      facts: [{ label: "Email: refused by the other server", value: 1 }],
+    });
   });
 
   it("goes when the server is back, and keeps no error", async () => {

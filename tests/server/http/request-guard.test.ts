@@ -22,6 +22,9 @@ it.each([
   ["//evil.example", 400],
   ["/%2f/evil.example", 400],
   ["http://evil.example/", 400],
+  ["http://localhost", 200],
+  ["HTTPS://LOCALHOST/browse?q=a", 200],
+  ["http://localhost//evil.example", 400],
   ["/%zz", 400],
   ["/%c0%af", 400],
   ["/a%00b", 400],
@@ -46,6 +49,17 @@ it("NOT-3: the form of a mail program is taken at one address, and a short one o
   expect(await at("/api/unsubscribe?token=a.b", 2000)).toBe(413);
   expect(await at("/api/trpc/notification.unsubscribe", 0)).toBe(415);
   expect(await at("/api/unsubscribe/more", 0)).toBe(404);
+});
+
+it.each([
+  ["identity;q=0", 406],
+  ["*;q=0", 406],
+  ["*;q=0, gzip", 200],
+  ["identity;q=0, br;q=0.1", 200],
+  ["deflate, zstd", 200],
+  ["", 200],
+])("Accept-Encoding: %s answers %i", async (accepted, status) => {
+  expect((await ask("GET /", HOST, `Accept-Encoding: ${accepted}`)).status).toBe(status);
 });
 
 it("an address asks for so much and no more", async () => {

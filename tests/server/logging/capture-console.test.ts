@@ -35,6 +35,7 @@ it("a library's output is one line of its level, without colors and within bound
   printed.log("two\nlines");
   printed.debug({ kept: true });
   printed.log("");
+  printed.warn("⚠ `experimental.useCache` is deprecated. Please use the top-level `cacheComponents` option.");
   printed.log("x".repeat(100_000));
   const told = lines();
   expect(told.map(({ level: number }) => number)).toEqual([50, 40, 30, 30, 20, 30]);

@@ -15,3 +15,14 @@ it("a failed query is logged without what people typed", async () => {
   expect(told).toContain("invalid input syntax");
   expect(told).not.toContain("secret@people.example");
 });
+
+it.each([
+  ["/profile/ada@people.example", "/profile/…"],
+  ["/profile/ada%40people.example?tab=votes", "/profile/…"],
+  ["/join/a-token/ada@people.example", "/join/…/…"],
+  ["/startup/@home", "/startup/@home"],
+  ["/browse?q=ada@people.example", "/browse"],
+])("the address %s is logged as %s", (address, logged) => {
+  const { path } = log[pino.symbols.serializersSym as never] as { path: (address: string) => string };
+  expect(path(address)).toBe(logged);
+});

@@ -21,6 +21,7 @@ function connect() {
     onEvent: (_, data) => calls.push(data),
     onRefused: ({ kind }) => calls.push(`refused ${kind}`),
     onLost: () => calls.push("lost"),
+    onOverdue: () => calls.push("overdue"),
   });
   const latest = () => {
     const last = opened.at(-1);
@@ -37,7 +38,7 @@ test("topics that are wanted one after the other share one connection", () => {
   const { stream, opened, latest, calls } = connect();
   stream.watch([NOTICES]);
   stream.watch([NOTICES, STAGE]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   expect(opened.map(({ topics }) => topics)).toEqual([[NOTICES, STAGE]]);
   latest().on.onReady();
   latest().on.onEvent(NOTICES, 7);
@@ -48,25 +49,25 @@ test("topics that are wanted one after the other share one connection", () => {
 test("a further topic reopens the connection, one fewer doesn't, and none closes it", () => {
   const { stream, opened, latest } = connect();
   stream.watch([NOTICES]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   stream.watch([NOTICES, STAGE]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   stream.watch([STAGE]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   expect(opened).toHaveLength(2);
   latest().on.onEnd(undefined);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   expect(latest().topics).toEqual([STAGE]);
   stream.watch([]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, true, false]);
 });
 
 test("it delivers only once it is open", () => {
   const { stream, latest } = connect();
   stream.watch([NOTICES]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   expect(stream.delivers([NOTICES])).toBe(false);
   latest().on.onReady();
   expect([stream.delivers([NOTICES]), stream.delivers([NOTICES, STAGE])]).toEqual([true, false]);
@@ -77,7 +78,7 @@ test("it delivers only once it is open", () => {
 test("a stream that ends comes again, later each time, and soon again after it was open", () => {
   const { stream, opened, latest } = connect();
   stream.watch([NOTICES]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   const waitOf = (status?: number) => {
     const before = opened.length;
     latest().on.onEnd(status);
@@ -99,7 +100,7 @@ test("a stream that ends comes again, later each time, and soon again after it w
 test("when the network is back, it opens at once", () => {
   const { stream, opened, latest } = connect();
   stream.watch([NOTICES]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   latest().on.onEnd(undefined);
   stream.restart();
   expect(opened).toHaveLength(2);
@@ -111,17 +112,40 @@ test("a viewer who is refused isn't tried again automatically", () => {
   for (const status of [401, 403]) {
     const { stream, opened, latest, calls } = connect();
     stream.watch([NOTICES]);
-    vi.runAllTimers();
+    vi.advanceTimersByTime(2000);
     latest().on.onEnd(status);
     vi.advanceTimersByTime(120_000);
     expect([opened.length, calls]).toEqual([1, ["lost"]]);
   }
 });
 
+test("while streams are held back, the state is asked for again and again, and no more once one delivers", () => {
+  const { stream, latest, calls } = connect();
+  const overdue = () => calls.filter((call) => call === "overdue").length;
+  stream.watch([NOTICES]);
+  for (let second = 0; second < 120; second += 1) {
+    vi.advanceTimersByTime(1000);
+    if (second % 25 === 24) latest().on.onEnd(undefined);
+  }
+  expect(overdue()).toBeGreaterThanOrEqual(5);
+  expect(overdue()).toBeLessThanOrEqual(16);
+  latest().on.onReady();
+  const asked = overdue();
+  vi.advanceTimersByTime(120_000);
+  expect(overdue()).toBe(asked);
+  latest().on.onEnd(undefined);
+  vi.advanceTimersByTime(25_000);
+  expect(overdue()).toBeGreaterThan(asked);
+  stream.watch([]);
+  const last = overdue();
+  vi.advanceTimersByTime(120_000);
+  expect(overdue()).toBe(last);
+});
+
 test("a connection that was given up isn't heard when it ends", () => {
   const { stream, opened, latest, calls } = connect();
   stream.watch([NOTICES]);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(2000);
   const old = latest();
   stream.watch([]);
   old.on.onEnd(undefined);

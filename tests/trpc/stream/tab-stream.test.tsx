@@ -7,14 +7,14 @@ const NOTICES: StreamTopic = { kind: "notices" };
 const STAGE: StreamTopic = { kind: "stage", sessionId: "01890000000000000000000001" };
 
 /** A server on which connections open, and the calls that the listeners of a tab got. */
-function openTab() {
+function openTab({ isHeldBack = false } = {}) {
   const connections = new Set<{ topics: readonly StreamTopic[]; on: Parameters<OpenStream>[1] }>();
   const opened: string[] = [];
   const tab = connectTab((topics, on) => {
     const connection = { topics, on };
     connections.add(connection);
     opened.push(topics.map(({ kind }) => kind).join());
-    setTimeout(() => connections.has(connection) && on.onReady(), 1);
+    if (!isHeldBack) setTimeout(() => connections.has(connection) && on.onReady(), 1);
     return () => void connections.delete(connection);
   });
   const listen = (topic: StreamTopic, over: Partial<StreamListener> = {}) => {
@@ -161,4 +161,16 @@ test("a topic that is refused is lost for its listeners alone", async () => {
   await pass();
   refuse(STAGE);
   expect([stage.calls, notices.calls]).toEqual([["ready", "lost"], ["ready"]]);
+});
+
+test("behind a proxy that holds streams back, a stage asks for its state by itself, even while the tab is hidden", async () => {
+  const { listen } = openTab({ isHeldBack: true });
+  const [notices, stage] = [listen(NOTICES), listen(STAGE, { isLasting: true })];
+  await pass(30_000);
+  expect([notices.calls, stage.calls].map(([call]) => call)).toEqual(["ready", "ready"]);
+  await turn(true);
+  const before = [notices.calls.length, stage.calls.length];
+  await pass(30_000);
+  expect(notices.calls.length).toBe(before[0]);
+  expect(stage.calls.length).toBeGreaterThan(before[1] ?? 0);
 });

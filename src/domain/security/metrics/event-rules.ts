@@ -1,6 +1,13 @@
 import * as m from "#messages";
 
-export const SECURITY_EVENTS = ["limit", "failed-sign-in", "new-device", "blocked", "policy"] as const;
+export const SECURITY_EVENTS = [
+  "limit",
+  "failed-sign-in",
+  "new-device",
+  "blocked",
+  "policy",
+  "refused",
+] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
 export const EVENT_NAMES: Record<SecurityEventKind, () => string> = {
@@ -9,6 +16,7 @@ export const EVENT_NAMES: Record<SecurityEventKind, () => string> = {
   "new-device": m.security_metrics_events_newDevice,
   blocked: m.security_metrics_events_blocked,
   policy: m.security_metrics_events_policy,
+  refused: m.security_metrics_events_refused,
 };
 
 export const EVENT_DAYS = 30;

@@ -15,6 +15,7 @@ import type { Client } from "@/domain/auth/session-cookie";
 import { returnDomain } from "@/domain/guard/request-context";
 import { assertEmailDomainAllowed } from "@/domain/mail/blocked-domains";
 import { recordConsent } from "@/domain/member/consent";
+import { noteRefusal } from "@/domain/security/refusals";
 import { originOf } from "@/domain/tenant/origin";
 import { resolveHost } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
@@ -22,6 +23,7 @@ import { isGoogleOn } from "@/features/auth/sign-in/options";
 import { startSignIn } from "@/features/auth/sign-in/start-session";
 import { findPerson, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
+import { errorReason } from "@/lib/errors/error-reason";
 import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
 import { inTenant, inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
@@ -94,7 +96,7 @@ export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): P
     return failedAt(originOf(scope.tenant.domain));
   }
   const origin = originOf(state.address);
-  const identity = input.code ? await identify(input.code, state.codeVerifier) : null;
+  const identity = input.code ? await identify(scope, input.code, state.codeVerifier) : null;
   if (!identity) return failedAt(origin, state);
   const { id, email, name } = identity;
   const { browser, returnTo, linkTo } = state;
@@ -125,12 +127,17 @@ async function addressFor(
 }
 
 /** Rejects unverified email addresses, because they prove nothing. */
-async function identify(code: string, codeVerifier: string): Promise<Identity | null> {
+async function identify(
+  { tenant }: TenantScope,
+  code: string,
+  codeVerifier: string,
+): Promise<Identity | null> {
   try {
     const identity = await port().identify({ code, codeVerifier, redirectUri: redirectUri() });
     return identity.isEmailVerified ? identity : null;
   } catch (error) {
     log.warn({ err: error }, "Google did not identify the user");
+    noteRefusal({ tenantId: tenant.id, call: "google", reason: "provider", detail: errorReason(error) });
     return null;
   }
 }

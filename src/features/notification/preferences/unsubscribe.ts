@@ -4,6 +4,7 @@ import { readToken, type Unsubscription, writeToken } from "@/domain/mail/unsubs
 import { choiceOf } from "@/domain/notification/preferences/rules";
 import type { Unsubscribe, UnsubscribeOffer } from "@/domain/notification/schema";
 import { notificationPreferences, profiles } from "@/domain/schema";
+import { noteRefusal } from "@/domain/security/refusals";
 import { UNSUBSCRIBE_ERRORS } from "@/features/notification/copy";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -24,6 +25,7 @@ export async function unsubscribe(scope: TenantScope, { token }: Unsubscribe): P
 
 function checkToken({ tenant, now }: TenantScope, token: string): Unsubscription {
   const read = readToken(token, now);
+  if (read.trouble === "forged") noteRefusal({ tenantId: tenant.id, call: "unsubscribe", reason: "forged" });
   if (read.trouble !== null) throw linkError(read.trouble);
   if (read.unsubscription.tenantId !== tenant.id) throw linkError("foreign");
   return read.unsubscription;

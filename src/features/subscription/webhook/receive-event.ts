@@ -1,5 +1,6 @@
 import type { PlatformScope } from "@/access/scope";
 import { paymentEvents } from "@/domain/schema";
+import { noteRefusal } from "@/domain/security/refusals";
 import { requirePayments } from "@/features/subscription/call-provider";
 import { processSingleton } from "@/lib/process-singleton";
 import { InvalidEventError, type PaymentEvent } from "@/server/adapters/payments/port";
@@ -20,7 +21,7 @@ export async function receiveWebhook(
   body: string,
   signature: string,
 ): Promise<Received> {
-  const event = await readOrNone(body, signature);
+  const event = await readOrNone(scope, body, signature);
   if (!event) return "refused";
   if (!isAboutUs(event.type)) return "ignored";
   return write()({ scope, event });
@@ -52,11 +53,14 @@ async function writeAll(told: readonly ReceivedEvent[]): Promise<Received[]> {
   return told.map(({ event }) => (fresh.delete(event.id) ? "taken" : "known"));
 }
 
-async function readOrNone(body: string, signature: string) {
+/** A request without a signature isn't the provider's. */
+async function readOrNone({ tenant }: PlatformScope, body: string, signature: string) {
   try {
     return await requirePayments().readEvent(body, signature);
   } catch (error) {
-    if (error instanceof InvalidEventError) return null;
-    throw error;
+    if (!(error instanceof InvalidEventError)) throw error;
+    const { reason, message: detail } = error;
+    if (signature) noteRefusal({ tenantId: tenant.id, call: "payments", reason, detail });
+    return null;
   }
 }

@@ -12,8 +12,16 @@ export type OutgoingMail = {
   calendar: string | null;
 };
 
+/** The server refuses this email for good, so that no further attempt would help. */
+export class RefusedMailError extends Error {
+  override readonly name = "RefusedMailError";
+}
+
 export type MailPort = {
-  /** Resolves once the server has accepted the email. Throws otherwise, so that it is retried. */
+  /**
+   * Resolves once the server has accepted the email. Throws otherwise, so that it is retried.
+   * @throws RefusedMailError if it would be refused again.
+   */
   send(mail: OutgoingMail): Promise<void>;
   /**
    * Logs in without sending and returns the server's name, or null if emails stay local. Throws like `send`.

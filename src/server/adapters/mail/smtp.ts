@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { unsubscribeHeaders } from "@/lib/format/unsubscribe-headers";
-import type { MailPort } from "./port";
+import { type MailPort, RefusedMailError } from "./port";
 
 const TIMEOUT = 15_000;
 
@@ -28,16 +28,20 @@ export function smtp(url: string): MailPort {
       };
       const icalEvent = calendar ? invitationOf(calendar) : undefined;
       // As an object it isn't parsed as a list of addresses.
-      await transport.sendMail({
-        from,
-        to: { name: "", address: to },
-        subject,
-        html,
-        text,
-        messageId,
-        headers,
-        icalEvent,
-      });
+      await transport
+        .sendMail({
+          from,
+          to: { name: "", address: to },
+          subject,
+          html,
+          text,
+          messageId,
+          headers,
+          icalEvent,
+        })
+        .catch((error: unknown) => {
+          throw isFinal(error) ? new RefusedMailError(error.message) : error;
+        });
     },
     async check() {
       await transport.verify();
@@ -45,6 +49,18 @@ export function smtp(url: string): MailPort {
     },
   };
 }
+
+/** Answers about the session, such as a password that is missing; an operator can fix these. */
+const OF_SESSION = /^5[03]\d$/;
+
+/** A server refuses a recipient or a content for good by an answer from 500, and a sender if it is misconfigured. */
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  Number(error.responseCode) >= 500 &&
+  !OF_SESSION.test(String(error.responseCode)) &&
+  "command" in error &&
+  ["RCPT TO", "DATA"].includes(String(error.command));
 
 /** Email clients need the method next to the calendar attachment, not only in it. */
 const invitationOf = (content: string) => ({

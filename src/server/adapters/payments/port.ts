@@ -20,6 +20,13 @@ export class PaymentError extends Error {
 /** The webhook can't be trusted: an invalid signature, an old one, or the wrong mode (test or live). */
 export class InvalidEventError extends Error {
   override readonly name = "InvalidEventError";
+
+  constructor(
+    readonly reason: "clock" | "signature" | "mode" | "secret",
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** The current state of a subscription. Times are instants. */

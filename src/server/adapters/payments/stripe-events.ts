@@ -12,10 +12,10 @@ export async function readEvent(
   body: string,
   signature: string,
 ): Promise<PaymentEvent> {
-  if (!webhookSecret) throw new InvalidEventError("There is no secret to check a signature with.");
+  if (!webhookSecret) throw new InvalidEventError("secret", "There is no secret to check a signature with.");
   const event = await verified(client, webhookSecret, body, signature);
   if (event.livemode !== /_live_/.test(secretKey))
-    throw new InvalidEventError("The event is from the other mode (live or test).");
+    throw new InvalidEventError("mode", "The event is from the other mode (live or test).");
   const told = event.data.object as EventObject;
   return {
     id: event.id,
@@ -29,7 +29,12 @@ export async function readEvent(
 async function verified(client: Stripe, secret: string, body: string, signature: string) {
   try {
     return await client.webhooks.constructEventAsync(body, signature, secret);
-  } catch {
-    throw new InvalidEventError("The signature doesn't match.");
+  } catch (error) {
+    // The library checks the time only after the signature.
+    if (error instanceof Error && OUT_OF_TIME.test(error.message))
+      throw new InvalidEventError("clock", "The event was signed more than five minutes ago.");
+    throw new InvalidEventError("signature", "The signature doesn't match.");
   }
 }
+
+const OUT_OF_TIME = /timestamp outside the tolerance/i;

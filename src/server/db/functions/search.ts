@@ -35,6 +35,7 @@ const MAX_PROBED = 500;
 const COMMON = 30;
 const BY_HOTNESS = "order by hot_score desc nulls last, launched_at, id";
 
+/** The functions that use extensions search where the owner's connection does (`session-settings.ts`). */
 const FUNCTIONS = `
   drop function if exists search_startups(text, text, text, int, int);
   drop function if exists search_startups(text, jsonb, text[], boolean, int, int);
@@ -136,7 +137,7 @@ const FUNCTIONS = `
   drop function if exists startups_like(text, int);
   create or replace function words_like(typed text, take int)
   returns table (word text, startup_count int) language plpgsql stable security definer rows 20
-  set search_path = pg_catalog, public as $$
+  set search_path from current as $$
     #variable_conflict use_column
     begin
       -- Only a superuser may write this setting into a function's definition.
@@ -146,7 +147,7 @@ const FUNCTIONS = `
     end
   $$;
   create or replace function startups_akin(to_startup uuid, take int)
-  returns setof uuid language plpgsql stable security definer rows 4 set search_path = pg_catalog, public
+  returns setof uuid language plpgsql stable security definer rows 4 set search_path from current
   -- The category decides on the plan.
   set plan_cache_mode = force_custom_plan as $$
     #variable_conflict use_column
@@ -184,7 +185,7 @@ const FUNCTIONS = `
     end
   $$;
   create or replace function similar_startups(to_name text, likeness real, take int)
-  returns setof uuid language sql stable security definer rows 3 set search_path = pg_catalog, public as $$
+  returns setof uuid language sql stable security definer rows 3 set search_path from current as $$
     select id from startups
     where ${LISTED} and name % to_name and similarity(name, to_name) >= likeness
     order by similarity(name, to_name) desc, id limit take

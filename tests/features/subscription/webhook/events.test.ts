@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
+import { mintPlatformScope } from "@/access/scope";
 import { doJob } from "@/api/jobs/handlers";
 import { POST } from "@/app/api/stripe/webhook/route";
+import { writeEvents } from "@/domain/security/security-events";
+import { probeRefusals } from "@/features/health/probes/refusals";
+import { log } from "@/server/logging/log";
+import { HUB } from "../../../support/factories";
 import { ownerSql } from "../../../support/owner-db";
 import { deliver, deliverAll, eventsKept, offerEnterprise, rowOf, signed } from "../../../support/payments";
 import { paymentDesk } from "../../../support/payments-fixture";
+import { visitorScope } from "../../../support/scopes";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),
@@ -58,6 +64,18 @@ describe("an event", () => {
     const one = event();
     expect(await deliver(one, over)).toBe("refused");
     expect(await jobsOf(one.id)).toBe(0);
+  });
+
+  it("BIL-4: that this server's clock takes for an old one is shown to operators as that", async () => {
+    const note = vi.spyOn(log, "warn").mockImplementation(() => {});
+    await deliver(event(), { at: Math.floor(Date.now() / 1000) - 601 });
+    await deliver(event(), { secret: "whsec_of_somebody" });
+    await writeEvents();
+    const { facts } = await probeRefusals(mintPlatformScope(await visitorScope(HUB)));
+    const labels = facts.map(({ label }) => label);
+    expect(labels).toContain("Payment events: signed at another time than this server's clock shows");
+    expect(labels).toContain("Payment events: the signature doesn't match the secret");
+    note.mockRestore();
   });
 
   it("BIL-4: without a signature, with a changed body, or of the other mode is refused", async () => {

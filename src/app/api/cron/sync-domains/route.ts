@@ -1,4 +1,6 @@
 import { syncDomains } from "@/api/jobs/domain-sync";
+import { noteRefusal } from "@/domain/security/refusals";
+import { builtInId } from "@/domain/tenant/built-in-rows";
 import { env } from "@/env";
 import { carriesBearer } from "@/server/http/bearer-token";
 import { problem } from "@/server/http/route-guard";
@@ -15,8 +17,12 @@ const answer = (status: number, body: unknown): Response =>
  */
 async function answerTimer(request: Request): Promise<Response> {
   const secret = env.CRON_SECRET;
-  if (!secret || !carriesBearer(request.headers.get("authorization"), secret))
+  const authorization = request.headers.get("authorization");
+  if (!secret || !carriesBearer(authorization, secret)) {
+    if (secret && authorization)
+      noteRefusal({ tenantId: builtInId("StartupHub"), call: "cron", reason: "secret" });
     return problem(404, "Not found.");
+  }
   try {
     const result = await syncDomains("sync-domains", "cron");
     if (!result) return answer(200, { state: "not configured" });

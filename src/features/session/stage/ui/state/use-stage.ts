@@ -26,7 +26,7 @@ export type StageView = {
 };
 
 /**
- * The live stage: fetched when the stream opens, updated by events and timed by the server's clock. Ignores
+ * The live stage: fetched when the stream opens or stays away, updated by events and timed by the server's clock. Ignores
  * outdated states, so the order of messages doesn't matter. With `isBackstage`, refetches without jitter,
  * because there are few such screens.
  */
@@ -54,9 +54,8 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
       if (event?.kind === "state") return take(event.state);
       if (event?.kind === "queue") return void (isBackstage ? refetch() : withJitter(() => void refetch()));
       if (event) return;
-      setLost(false);
       set();
-      void refetch();
+      void refetch().then(({ isError }) => setLost(isError));
     },
     { isLasting: true, onLost: () => setLost(true) },
   );
