@@ -19,6 +19,7 @@ const MEMOS = [
   "lib/time/time-zone.ts",
   "domain/auth/session-cookie.ts",
   "domain/tenant/icon.ts",
+  "server/http/content-encoding.ts",
 ];
 /** They are what their process runs. */
 const PROCESSES = ["server/files/image-worker.js", "worker.ts"];

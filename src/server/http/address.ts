@@ -8,9 +8,13 @@ export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => u
  * request names is left to be rejected.
  */
 export function readWholeTarget(request: Pick<IncomingMessage, "url" | "headers">): void {
-  const [, host, rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? "") ?? [];
-  if (!host || host.toLowerCase() !== request.headers.host?.toLowerCase()) return;
-  request.url = rest.startsWith("/") ? rest : `/${rest}`;
+  const { url = "", headers } = request;
+  const scheme = /^https?:\/\//i.exec(url)?.[0];
+  if (!scheme || !headers.host) return;
+  const rest = url.slice(scheme.length + headers.host.length);
+  if (url.slice(scheme.length, -rest.length || undefined).toLowerCase() !== headers.host.toLowerCase())
+    return;
+  if (/^(?:[/?]|$)/.test(rest)) request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** A page with a branding draft is only for its editors. The name may be encoded, so the query is parsed. */

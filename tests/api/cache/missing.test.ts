@@ -17,7 +17,7 @@ async function lifeOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...cacheLife.mock.calls.map(([{ revalidate }]) => revalidate));
 }
 
-it("what isn't there yet by the clock of a server that is behind is looked up again after a second", async () => {
+it("a server whose clock is behind looks again after a second for a startup that isn't launched yet", async () => {
   const ahead = await createStartup(HUB, { launchedAt: new Date(Date.now() + 30_000) });
   const missing: (() => Promise<unknown>)[] = [
     () => cachedStartup(HUB, ahead.slug),
