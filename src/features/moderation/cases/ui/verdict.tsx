@@ -33,7 +33,9 @@ export const Verdict = ({ isRight, problem, onChange }: VerdictProps) => (
           onChange={() => onChange(value)}
           className="size-4"
         />
-        {value ? m.moderation_cases_decision_reportRight() : m.moderation_cases_decision_reportWrong()}
+        <span>
+          {value ? m.moderation_cases_decision_reportRight() : m.moderation_cases_decision_reportWrong()}
+        </span>
       </label>
     ))}
     <FieldError id="verdict-error">{problem}</FieldError>
