@@ -1,14 +1,16 @@
 "use client";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { httpBatchLink, type TRPCClientErrorLike } from "@trpc/client";
+import { httpBatchLink, type Operation, type TRPCClientErrorLike } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
 import { currentLanguage } from "#language";
 import type { AppRouter } from "@/api/trpc/root";
+import { accountHeaders, nameAccountCookie } from "@/lib/browser/page-account";
 import { LANGUAGE_HEADER } from "@/lib/language/languages";
 import { lazyLink } from "./lazy-link";
 import { withoutLoneSurrogates } from "./lone-surrogates";
+import { otherAccountLink } from "./other-account-link";
 import { makeQueryClient } from "./query-client";
 import { reauthLink } from "./reauth-link";
 import { signedOutLink } from "./signed-out-link";
@@ -26,22 +28,27 @@ const batchLink = lazyLink(async () => {
     serialize: (value: unknown) => superjson.serialize(withoutLoneSurrogates(value)),
     deserialize: superjson.deserialize,
   };
-  const headers = () => ({ [LANGUAGE_HEADER]: currentLanguage() });
+  const headers = ({ opList }: { opList: readonly Operation[] }) => ({
+    [LANGUAGE_HEADER]: currentLanguage(),
+    ...(opList.some(({ type }) => type === "mutation") && accountHeaders()),
+  });
   return httpBatchLink({ url: "/api/trpc", headers, transformer, maxItems: BATCH_LIMIT });
 });
 
-type ApiProviderProps = { signedInCookie: string; children: ReactNode };
+type ApiProviderProps = { signedInCookie: string; accountCookie?: string; children: ReactNode };
 
 /**
  * Provides the API client and its cache to all client components below it.
  *
  * @param signedInCookie the readable cookie that is missing if the user isn't signed in
+ * @param accountCookie the readable cookie with the mark of the signed-in account
  */
-export function ApiProvider({ signedInCookie, children }: ApiProviderProps) {
+export function ApiProvider({ signedInCookie, accountCookie, children }: ApiProviderProps) {
+  useState(() => accountCookie && nameAccountCookie(accountCookie));
   const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
-      links: [signedOutLink(signedInCookie), reauthLink, batchLink],
+      links: [signedOutLink(signedInCookie), reauthLink, otherAccountLink, batchLink],
     }),
   );
   useAuthSync(signedInCookie, queryClient);

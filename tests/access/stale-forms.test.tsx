@@ -24,6 +24,9 @@ const RULES: CommunityRules = {
   launchesPerDay: null,
   languages: ["en"],
   searchLanguage: "simple",
+  timeZone: "Europe/Zurich",
+  isHiddenFromSearch: false,
+  socialLinks: {},
 };
 const AUTO_RULES = AutoRules.parse({});
 const TENANT = { name: "Acme", domain: "acme.example", planType: "free" as const };
@@ -63,7 +66,7 @@ const write = (name: string, words: string) => () => type(`input[name="${name}"]
 
 const CASES: Record<string, Case> = {
   "tenant.changeRules": {
-    form: <RulesForm rules={RULES} />,
+    form: <RulesForm rules={RULES} zones={["Europe/Zurich"]} />,
     act: write("launchesPerDay", "3"),
     save: "Save rules",
     theirs: { ...RULES, reviewSubmissions: true },

@@ -55,6 +55,7 @@ const PROFILE = {
 const RULES: CommunityRules = {
   ...{ reviewSubmissions: false, holdFirstComments: false, launchesPerDay: 3 },
   ...{ languages: ["en"], searchLanguage: "english" },
+  ...{ timeZone: "Europe/Zurich", isHiddenFromSearch: false, socialLinks: {} },
 };
 const POST = { id: newId(), state: "draft" } as Parameters<typeof PostActions>[0]["post"];
 const SYNC = { flush: async () => 1, stop: nothing, ask: nothing } as unknown as Parameters<
@@ -111,7 +112,9 @@ const SCREENS: Record<string, () => ReactNode> = {
   "features/tenant/blog/ui/post-actions.tsx": () => (
     <PostActions post={POST} sync={SYNC} isKept onRefusal={nothing} />
   ),
-  "features/tenant/settings/ui/settings-form.tsx": () => <RulesForm rules={RULES} />,
+  "features/tenant/settings/ui/settings-form.tsx": () => (
+    <RulesForm rules={RULES} zones={["Europe/Zurich"]} />
+  ),
   "features/moderation/auto-rules/ui/auto-rules-form.tsx": () => (
     <AutoRulesForm rules={AutoRules.parse({})} />
   ),

@@ -65,7 +65,7 @@ export async function openSignIn(
   return { name: `startuphub-${port}.session_token`, value: encodeURIComponent(`${token}.${signature}`) };
 }
 
-/** Signs a member in without a screen, in this browser, on their community's host, with both cookies of a sign-in. */
+/** Signs a member in without a screen, in this browser, on their community's host, with all cookies of a sign-in. */
 export async function signIn(
   context: BrowserContext,
   member: Member,
@@ -73,7 +73,9 @@ export async function signIn(
 ): Promise<void> {
   const url = originOf(member.host);
   const hint = { name: `startuphub-${port}.viewer`, value: "1", url };
-  await context.addCookies([{ ...(await openSignIn(member, port)), url }, hint]);
+  const mark = createHmac("sha256", APP_SECRET).update(`account:${member.userId}`).digest("base64url");
+  const account = { name: `startuphub-${port}.account`, value: mark.slice(0, 22), url };
+  await context.addCookies([{ ...(await openSignIn(member, port)), url }, hint, account]);
 }
 
 /** Ends all sign-ins of a member, as a password change or a ban would. */

@@ -137,6 +137,7 @@ export const STAFF_SAMPLES: Record<string, Input> = {
   "tenant.changeRules": async ({ tenantId }) => ({
     ...{ reviewSubmissions: true, holdFirstComments: true, launchesPerDay: 3 },
     ...{ languages: ["en"], searchLanguage: "english" },
+    ...{ timeZone: "America/New_York", isHiddenFromSearch: true, socialLinks: {} },
     base: await readRules(await visitorScope(tenantId)),
   }),
   "tenant.keepRules": () => undefined,

@@ -59,7 +59,14 @@ export async function contextFor(
     now: new Date(),
     requestId: newId(),
     ip: "192.0.2.1",
-    client: { browser: null, userAgent: null, isHinted: false, accountLanguage: null },
+    client: {
+      browser: null,
+      userAgent: null,
+      isHinted: false,
+      accountLanguage: null,
+      account: null,
+      drawnFor: null,
+    },
     responseHeaders: new Headers(),
     ...over,
   };

@@ -1,4 +1,5 @@
 import { upholds } from "@/domain/moderation/cases/rules";
+import { REPORTER_MESSAGES } from "@/domain/moderation/notify-reporters";
 import {
   comments,
   contentFlags,
@@ -9,7 +10,7 @@ import {
   startups,
 } from "@/domain/schema";
 import { websiteKey } from "@/domain/startup/rules";
-import { AUTHOR_MESSAGES, REPORTER_MESSAGES } from "@/features/moderation/cases/copy";
+import { AUTHOR_MESSAGES } from "@/features/moderation/cases/copy";
 import { inEachLanguage } from "@/lib/language/server";
 import type { CommunityContent } from "../content-reader/model";
 import { type PlannedCase, planCases, submissionSlug } from "../plan/cases";
@@ -127,7 +128,7 @@ function noticeRows(planned: PlannedCase, languages: Community["languages"]) {
   const isNews = upholds(decision.action) || source !== undefined;
   const outcome = upholds(decision.action) ? ("removed" as const) : ("dismissed" as const);
   const said = {
-    words: inEachLanguage(languages, () => REPORTER_MESSAGES[outcome](title)),
+    words: inEachLanguage(languages, () => REPORTER_MESSAGES[outcome]({ title })),
     ...(outcome === "dismissed" && { path }),
   };
   const toAuthor = { userId: authorId, type: "decision" as const, key: `decision:${id}` };

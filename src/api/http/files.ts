@@ -5,6 +5,7 @@ import { decide } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import { createContext } from "@/api/trpc/context";
 import { appRouter, createCaller } from "@/api/trpc/root";
+import { assertSameAccount } from "@/domain/guard/assert-same-account";
 import { logError, toDenialError } from "@/domain/guard/errors";
 import { readRequestContext } from "@/domain/guard/request-context";
 import { IMAGE_KINDS } from "@/domain/startup/schema";
@@ -65,6 +66,7 @@ const PROCEDURES = {
 async function askAgain(headers: Headers, kind: Kind): Promise<void> {
   const context = await createContext(headers, new Headers());
   if (!context) throw await findClosure(headers);
+  assertSameAccount(context);
   const decision = decide(PROCEDURES[kind]._def.meta as AccessRule, context);
   if (!decision.allowed) throw toDenialError(decision.denial, context.tenant);
 }

@@ -4,6 +4,7 @@ import { dropOldDetails } from "@/features/analytics/retention/drop-old-details"
 import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/rollups/rollups";
 import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
+import { deleteJudgedTexts } from "@/features/moderation/reports/jobs";
 import { listTenantsToMail, mailDueNotices } from "@/features/notification/emails/send-due-emails";
 import { checkChain } from "@/features/security/audit/check-chain";
 import { deleteExpiredBlocks } from "@/features/security/blocks/queries";
@@ -58,7 +59,7 @@ const PARTS: Record<CommunityJob, Part> = {
   },
   "sweep-invitations": { due: all, works: [deleteExpiredInvitations, deleteExpiredMemberInvitations] },
   "sweep-visitors": { due: listTenantsWithOldVisitors, works: [deleteOldVisitors] },
-  "sweep-security": { due: all, works: [deleteOldEvents, deleteExpiredBlocks] },
+  "sweep-security": { due: all, works: [deleteOldEvents, deleteExpiredBlocks, deleteJudgedTexts] },
   "check-audit": { due: all, works: [checkChain] },
 };
 

@@ -1,6 +1,8 @@
-import { moderatorProcedure, router } from "@/domain/guard/procedures";
+import { adminProcedure, memberProcedure, moderatorProcedure, router } from "@/domain/guard/procedures";
+import { SetAutoRules } from "@/domain/moderation/auto-rules/schema";
 import type { ModerationTargets } from "@/domain/moderation/cases";
 import { profileModeration } from "@/features/auth/profile/moderation";
+import { setAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { decideCases } from "@/features/moderation/cases/decide-cases";
 import { countPosts, purgeAuthor } from "@/features/moderation/cases/purge-author";
 import { listCases } from "@/features/moderation/cases/queries";
@@ -14,6 +16,8 @@ import {
   UndoBatch,
 } from "@/features/moderation/cases/schema";
 import { undoBatch } from "@/features/moderation/cases/undo-decision";
+import { reportContent } from "@/features/moderation/reports/report-content";
+import { ReportContent } from "@/features/moderation/schema";
 import { sessionModeration } from "@/features/session/moderation";
 import { questionModeration, slideCommentModeration } from "@/features/session/questions/moderation";
 import { commentModeration } from "@/features/startup/comments/moderation";
@@ -28,6 +32,13 @@ const TARGETS: ModerationTargets = {
   profile: profileModeration,
   session: sessionModeration,
 };
+
+export const moderationRouter = router({
+  report: memberProcedure
+    .input(ReportContent)
+    .mutation(({ ctx, input }) => reportContent(ctx, TARGETS, input)),
+  setAutoRules: adminProcedure.input(SetAutoRules).mutation(({ ctx, input }) => setAutoRules(ctx, input)),
+});
 
 export const casesRouter = router({
   list: moderatorProcedure.input(ListCases).query(({ ctx, input }) => listCases(ctx, TARGETS, input)),

@@ -5,7 +5,6 @@ import { flagsRouter } from "@/features/flags/router";
 import { healthRouter } from "@/features/health/router";
 import { hostingRouter } from "@/features/hosting/router";
 import { memberRouter } from "@/features/member/router";
-import { moderationRouter } from "@/features/moderation/router";
 import { notificationRouter } from "@/features/notification/router";
 import { platformRouter } from "@/features/platform/router";
 import { securityRouter } from "@/features/security/router";
@@ -14,7 +13,7 @@ import { startupRouter } from "@/features/startup/router";
 import { subscriptionRouter } from "@/features/subscription/router";
 import { supportRouter } from "@/features/support/router";
 import { tenantRouter } from "@/features/tenant/router";
-import { casesRouter } from "./moderation-cases-router";
+import { casesRouter, moderationRouter } from "./moderation-cases-router";
 import { shellRouter } from "./shell-router";
 import { streamRouter } from "./stream-router";
 

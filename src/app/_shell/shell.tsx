@@ -8,6 +8,7 @@ import { PageBoundary } from "@/app/_shell/errors/error-boundary";
 import { Footer } from "@/app/_shell/navigation/footer";
 import { Navbar } from "@/app/_shell/navigation/navbar";
 import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
+import { OtherAccount } from "@/app/_shell/other-account";
 import { NextToast } from "@/components/feedback/next-toast";
 import { nameDocumentLanguage } from "@/lib/language/browser";
 import type { Language } from "@/lib/language/languages";
@@ -24,13 +25,14 @@ type ShellProps = {
   group: PageGroup;
   language: Language;
   signedInCookie: string;
+  accountCookie?: string;
   children: ReactNode;
 };
 
-export function Shell({ frame, group, language, signedInCookie, children }: ShellProps) {
+export function Shell({ frame, group, language, signedInCookie, accountCookie, children }: ShellProps) {
   nameDocumentLanguage(language);
   return (
-    <ApiProvider signedInCookie={signedInCookie}>
+    <ApiProvider {...{ signedInCookie, accountCookie }}>
       <DocumentGroup value={group}>
         <a href="#content" className="skip-link">
           {m.shell_bar_skip()}
@@ -44,6 +46,7 @@ export function Shell({ frame, group, language, signedInCookie, children }: Shel
         <Footer {...frame} />
         <NextToast />
         <AfterLoad />
+        <OtherAccount />
         <Dialogs navigation={frame.navigation} />
       </DocumentGroup>
     </ApiProvider>

@@ -5,11 +5,12 @@ import { authAccounts, authSessions, authUsers, authVerifications } from "@/doma
 import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { newId } from "@/lib/id";
+import { SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import { processSingleton } from "@/lib/process-singleton";
 import { inTenantId, unscoped } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
-import { COOKIE_PREFIX, SIGN_IN_SECONDS } from "./session-cookie";
+import { COOKIE_PREFIX } from "./session-cookie";
 import { unwrapEmails } from "./wrapped-email";
 
 type Address = { tenantId: string; host: string };

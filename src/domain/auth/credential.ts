@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { authAccounts, authSessions, authUsers } from "@/domain/schema";
 import { unscoped } from "@/server/db/client";
 import { readSignInToken } from "./session-cookie";
@@ -19,9 +19,15 @@ export async function findCredential(email: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Ends the sign-in whose cookies this response would set. */
-export async function endSignIn(answer: Headers): Promise<void> {
+/** The token of the sign-in whose cookies this response would set. */
+export function newSignInToken(answer: Headers): string | null {
   const cookies = answer.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const token = readSignInToken(cookies.join("; "));
-  if (token) await unscoped().delete(authSessions).where(eq(authSessions.token, token));
+  return readSignInToken(cookies.join("; "));
+}
+
+export async function endSignIns(tokens: readonly string[]): Promise<void> {
+  if (tokens.length)
+    await unscoped()
+      .delete(authSessions)
+      .where(inArray(authSessions.token, [...tokens]));
 }

@@ -15,12 +15,12 @@ import { log } from "@/server/logging/log";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rate-limit/limiter";
 import { authAt } from "./better-auth";
-import { endSignIn, findCredential } from "./credential";
+import { endSignIns, findCredential, newSignInToken } from "./credential";
 import { isRefusedDemo } from "./demo";
 import { guessLimit, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
 import { withPasswordQueue } from "./passwords";
-import { signedOutHints, viewerHint } from "./session-cookie";
+import { readSignInTokens, signedOutCookies, signInCookies } from "./session-cookie";
 import { wrapEmail } from "./wrapped-email";
 
 const SIGN_IN = "sign-in";
@@ -85,14 +85,19 @@ async function tryPassword(
   if (attempt instanceof Response) return attempt;
   const before = await findCredential(email);
   const response = await pass(request, call, "sign-in/email", { email: wrapEmail(email), password });
+  const token = newSignInToken(response.headers);
   const isWrong = !response.ok && response.status < 500;
   if (isWrong) return refusal();
   if (response.ok && (await findCredential(email)) !== before) {
-    await endSignIn(response.headers);
+    await endSignIns(token ? [token] : []);
     return refusal();
   }
   await (response.ok ? attempt.succeed() : attempt.giveBack());
-  return response.ok ? withoutBody(response, [viewerHint(true)]) : problem(503, m.auth_signInFailed());
+  const { user }: { user?: { id: string } } = await response.json().catch(() => ({}));
+  if (!token || !user) return problem(503, m.auth_signInFailed());
+  // The new cookie replaces theirs, so no one could end them any more.
+  await endSignIns(readSignInTokens(request.headers.get("cookie")));
+  return done(signInCookies({ token, userId: user.id }));
 }
 
 /** Password errors have their own message; all others are about the email. */
@@ -156,7 +161,9 @@ function toLimitResponse(
 
 async function signOut(request: Request, call: RequestContext): Promise<Response> {
   const limited = assertNotSpent(call, "sign-out", [await consumeRateLimit(ofNetwork(call, "sign-out"))]);
-  return limited ?? withoutBody(await pass(request, call, "sign-out", {}), signedOutHints());
+  if (limited) return limited;
+  await endSignIns(readSignInTokens(request.headers.get("cookie")));
+  return done(signedOutCookies());
 }
 
 function pass(
@@ -180,10 +187,9 @@ function pass(
   return authAt({ tenantId: tenant.id, host }).handler(forwarded);
 }
 
-/** Keeps only the cookies, and adds the `hints`: scripts must not see the session token. */
-function withoutBody(response: Response, hints: readonly string[]): Response {
-  const answer = Response.json({ ok: response.ok }, { headers: { "Cache-Control": "no-store" } });
-  for (const cookie of [...response.headers.getSetCookie(), ...hints])
-    answer.headers.append("Set-Cookie", cookie);
+/** Only the cookies: scripts must not see the session token. */
+function done(cookies: readonly string[]): Response {
+  const answer = Response.json({ ok: true }, { headers: { "Cache-Control": "no-store" } });
+  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

@@ -4,7 +4,7 @@ import type { Membership, Viewer } from "@/access/viewer";
 import { type StoredSanctions, toSanctions } from "@/domain/member/good-standing";
 import { type RequestFacts, requestFacts, type SentHeaders } from "@/domain/tenant/request-facts";
 import { querySharedConnection } from "@/server/db/shared-connection";
-import { readSignInToken } from "./session-cookie";
+import { readSignInTokens } from "./session-cookie";
 
 /** Times and arrays are returned as text. */
 type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> &
@@ -35,13 +35,16 @@ async function findViewer(
   { cookie, community }: RequestFacts,
   now: Date,
 ): Promise<Viewer | null> {
-  const token = readSignInToken(cookie);
-  const resolved = token ? await community : null;
+  const tokens = readSignInTokens(cookie);
+  const resolved = tokens.length ? await community : null;
   if (resolved?.via !== "address" || resolved.tenant.id !== id) return null;
-  const [row] = await querySharedConnection(
-    (sql) => sql<Row[]>`select * from viewer_of(${token}, ${id}, ${now.toISOString()})`,
-  );
-  return row ? viewerOf(row) : null;
+  for (const token of tokens) {
+    const [row] = await querySharedConnection(
+      (sql) => sql<Row[]>`select * from viewer_of(${token}, ${id}, ${now.toISOString()})`,
+    );
+    if (row) return viewerOf(row);
+  }
+  return null;
 }
 
 const viewerOf = (row: Row): Viewer => ({

@@ -19,6 +19,7 @@ import { measures } from "@/server/observability/metrics";
 import { trace } from "@/server/observability/trace";
 import { LimitError } from "@/server/rate-limit/limiter";
 import { transformer } from "@/server/trpc/transformer";
+import { assertSameAccount } from "./assert-same-account";
 import { foreignHostError, formatError, toAppError, toDenialError } from "./errors";
 import { limitCall } from "./rate-limit";
 import type { Context } from "./request-context";
@@ -75,6 +76,7 @@ export const tenantProcedure = t.procedure
   .use(speakOurErrors)
   .use(async ({ ctx, meta = {}, type, path, getRawInput, next }) => {
     if (type === "mutation" && ctx.via !== "address") throw foreignHostError(ctx.tenant);
+    if (type === "mutation" && !meta.isFleeting) assertSameAccount(ctx);
     await limitCall(ctx, meta.isFleeting ? "fleeting" : type, path);
     const decision = decide(meta, ctx);
     if (!decision.allowed) return throwDenial(decision.denial, ctx);

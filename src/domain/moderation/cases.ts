@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import type { StoredHit } from "@/domain/moderation/auto-rules/rules";
-import type { CaseSource, Decision, SubjectState } from "@/domain/moderation/cases/rules";
+import type { CaseSource, SubjectState } from "@/domain/moderation/cases/rules";
 import type { ReportTarget } from "@/domain/moderation/rules";
 import { contentFlags, moderationCases } from "@/domain/schema";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
+import { notifyReporters } from "./notify-reporters";
 
 export type Target = { targetType: ReportTarget; targetId: string };
 
@@ -99,35 +100,75 @@ export async function openCase(
   return opened.id;
 }
 
-/**
- * Closes the case of a target that its author or a moderator handled outside the queue. Does nothing if there
- * is no case.
- */
+const isPendingReport = (tenantId: string, { targetType, targetId }: Target) =>
+  and(
+    eq(contentFlags.tenantId, tenantId),
+    eq(contentFlags.targetType, targetType),
+    eq(contentFlags.targetId, targetId),
+    eq(contentFlags.status, "pending"),
+  );
+
+/** Judges the pending reports of a target. Returns what they reported and by whom. */
+export const closeReports = (tx: Tx, { tenant }: TenantScope, target: Target, isUpheld: boolean) =>
+  tx
+    .update(contentFlags)
+    .set({ status: isUpheld ? "upheld" : "dismissed" })
+    .where(isPendingReport(tenant.id, target))
+    .returning({
+      id: contentFlags.id,
+      reporterId: contentFlags.reporterId,
+      reported: contentFlags.reported,
+    });
+
+/** Closes the case of a target that a moderator handled outside the queue. Does nothing if there is no case. */
 export async function settleCase(
+  tx: Tx,
+  scope: TenantScope,
+  target: Target,
+  { isUpheld }: { isUpheld: boolean },
+): Promise<void> {
+  await closeElsewhere(tx, scope, target);
+  const closed = await closeReports(tx, scope, target, isUpheld);
+  const title = closed.find(({ reported }) => reported)?.reported?.title;
+  if (title === undefined) return;
+  await notifyReporters(
+    tx,
+    scope,
+    { id: newId(), title, path: null },
+    {
+      userIds: closed.flatMap(({ reporterId }) => reporterId ?? []),
+      outcome: isUpheld ? "removed" : "dismissed",
+    },
+  );
+}
+
+/**
+ * Closes the case of a target that its author deleted, unless it is reported: a moderator still judges the
+ * reported text, and an author doesn't end a case about themselves. (MOD-2)
+ */
+export async function settleDeleted(tx: Tx, scope: TenantScope, target: Target): Promise<void> {
+  const { tenant } = scope;
+  if ((await tx.$count(contentFlags, isPendingReport(tenant.id, target))) === 0)
+    return closeElsewhere(tx, scope, target);
+  await tx
+    .update(moderationCases)
+    .set({ version: sql`${moderationCases.version} + 1` })
+    .where(isCaseOf(tenant.id, target));
+}
+
+const closeElsewhere = async (
   tx: Tx,
   { tenant, viewer, now }: TenantScope,
   target: Target,
-  { isUpheld, outcome = "elsewhere" }: { isUpheld: boolean; outcome?: Decision },
-): Promise<void> {
+): Promise<void> => {
   await tx
     .update(moderationCases)
     .set({
       status: "closed",
-      outcome,
+      outcome: "elsewhere",
       decidedBy: viewer?.userId ?? null,
       decidedAt: now,
       version: sql`${moderationCases.version} + 1`,
     })
     .where(and(isCaseOf(tenant.id, target), eq(moderationCases.status, "open")));
-  await tx
-    .update(contentFlags)
-    .set({ status: isUpheld ? "upheld" : "dismissed" })
-    .where(
-      and(
-        eq(contentFlags.tenantId, tenant.id),
-        eq(contentFlags.targetType, target.targetType),
-        eq(contentFlags.targetId, target.targetId),
-        eq(contentFlags.status, "pending"),
-      ),
-    );
-}
+};

@@ -9,6 +9,8 @@ export const REPORT_TARGETS = [
 ] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
+export type ReportedText = { title: string; body: string };
+
 const REPORT_REASON_NAMES = {
   spam: m.moderation_reasons_spam,
   abuse: m.moderation_reasons_abuse,

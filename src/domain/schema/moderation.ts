@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { StoredHit } from "@/domain/moderation/auto-rules/rules";
 import { CASE_SOURCES, DECISIONS, type DecisionTrace } from "@/domain/moderation/cases/rules";
-import { REPORT_TARGETS } from "@/domain/moderation/rules";
+import { REPORT_TARGETS, type ReportedText } from "@/domain/moderation/rules";
 import { createdAt, instant, rowId, tenantKey } from "@/server/db/columns";
 import { authUsers } from "./auth";
 import { tenants } from "./tenant";
@@ -31,6 +31,8 @@ export const contentFlags = pgTable(
     reporterId: uuid("reporter_id").references(() => authUsers.id, { onDelete: "set null" }),
     reason: text("reason").notNull(),
     details: text("details"),
+    /** The content as the reporter saw it, until the report is decided or the author's account is deleted. */
+    reported: jsonb("reported").$type<ReportedText>(),
     status: text("status", { enum: ["pending", "upheld", "dismissed"] })
       .notNull()
       .default("pending"),

@@ -1,5 +1,5 @@
 import { DeleteAccount } from "@/domain/auth/schema";
-import { accountLanguage, signedOutCookies, viewerHint } from "@/domain/auth/session-cookie";
+import { accountLanguage, signedOutCookies, viewerHints } from "@/domain/auth/session-cookie";
 import { mergeRouters, personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { accountRouter } from "@/features/auth/account/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
@@ -10,12 +10,15 @@ import { profileRouter } from "@/features/auth/profile/router";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { signInRouter } from "@/features/auth/sign-in/router";
 import { platformEntryRouter } from "@/features/auth/superadmin/router";
+import { accountMark } from "@/server/security/account-mark";
 import { describeViewer } from "./viewer";
 
 const ownRouter = router({
   viewer: tenantProcedure.query(async ({ ctx }) => {
-    const isSignedIn = ctx.viewer !== null;
-    if (ctx.client.isHinted !== isSignedIn) setCookies(ctx.responseHeaders, [viewerHint(isSignedIn)]);
+    const { viewer, client } = ctx;
+    const mark = viewer && accountMark(viewer.userId);
+    if (client.isHinted !== (viewer !== null) || client.account !== mark)
+      setCookies(ctx.responseHeaders, viewerHints(viewer?.userId ?? null));
     const language = await readOwnLanguage(ctx);
     if (ctx.client.accountLanguage !== language) setCookies(ctx.responseHeaders, [accountLanguage(language)]);
     return describeViewer(ctx);

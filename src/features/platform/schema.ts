@@ -5,6 +5,7 @@ import { boundedLine, stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { normaliseColor } from "@/lib/format/color";
 import { Id } from "@/lib/id-schema";
+import { timeZoneInput } from "@/lib/time/inputs";
 
 /** "Recent" means the last 30 days. */
 export type PlatformFigures = {
@@ -54,6 +55,7 @@ export const CreateTenant = z.object({
     integrations: z.boolean(),
   }),
   primaryColor: Color,
+  timeZone: timeZoneInput(m.common_timeZoneInvalid),
 });
 export type CreateTenant = z.infer<typeof CreateTenant>;
 

@@ -1,3 +1,5 @@
+import { pageAccount } from "./page-account";
+
 export type Shelf = "localStorage" | "sessionStorage";
 
 const PREFIX = "startuphub-kept:";
@@ -6,10 +8,23 @@ const PREFIX = "startuphub-kept:";
 let isForgotten = false;
 const STORES: readonly Shelf[] = ["localStorage", "sessionStorage"];
 
+/**
+ * What is stored belongs to the account for which the page was drawn: the next account at this browser doesn't find
+ * it. What a visitor stored is taken over by the account that signs in, which is how a text survives signing in.
+ */
+function placesOf(key: string): [string, ...string[]] {
+  const account = pageAccount();
+  return account ? [`${PREFIX}~${account}:${key}`, PREFIX + key] : [PREFIX + key];
+}
+
 /** Reads a value stored in this browser or tab. Returns null if storage is unavailable. */
 export function getStored(key: string, shelf: Shelf = "localStorage"): string | null {
   try {
-    return globalThis[shelf].getItem(PREFIX + key);
+    for (const place of placesOf(key)) {
+      const text = globalThis[shelf].getItem(place);
+      if (text !== null) return text;
+    }
+    return null;
   } catch {
     return null;
   }
@@ -19,8 +34,9 @@ export function getStored(key: string, shelf: Shelf = "localStorage"): string | 
 export function setStored(key: string, text: string | null, shelf: Shelf = "localStorage"): boolean {
   if (isForgotten && text !== null) return false;
   try {
-    if (text === null) globalThis[shelf].removeItem(PREFIX + key);
-    else globalThis[shelf].setItem(PREFIX + key, text);
+    const [own, ...visitors] = placesOf(key);
+    if (text !== null) globalThis[shelf].setItem(own, text);
+    for (const place of text === null ? [own, ...visitors] : visitors) globalThis[shelf].removeItem(place);
     return true;
   } catch {
     return false;
@@ -38,8 +54,12 @@ export function getStoredJson(key: string, shelf?: Shelf): unknown {
 
 export function storedKeys(beginning: string): string[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
-    return keys.map((key) => key.slice(PREFIX.length));
+    const keys = placesOf("").flatMap((place) =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(place + beginning))
+        .map((key) => key.slice(place.length)),
+    );
+    return [...new Set(keys)];
   } catch {
     return [];
   }

@@ -1,7 +1,8 @@
 import * as m from "#messages";
 import { MAX_UPLOAD_BYTES } from "../limits/upload";
+import { accountHeaders, OTHER_ACCOUNT, tellOtherAccount } from "./page-account";
 
-type Failure = { error?: { message?: string } } | null;
+type Failure = { error?: { message?: string; reason?: string } } | null;
 
 /**
  * Uploads an image of a kind that `/api/files` takes, and returns the server's answer. `onProgress` receives the fraction
@@ -19,11 +20,13 @@ export function uploadFile<Answer>(
     request.responseType = "json";
     // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
     request.setRequestHeader("Content-Type", "application/octet-stream");
+    for (const [name, value] of Object.entries(accountHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onerror = () => reject(new Error(m.lib_errorMessage_unreachable()));
     request.onload = () => {
       if (request.status === 201) return resolve(request.response as Answer);
       const failure = request.response as Failure;
+      if (failure?.error?.reason === OTHER_ACCOUNT) tellOtherAccount(failure.error.message ?? "");
       reject(new Error(failure?.error?.message ?? m.lib_errorMessage_unreachable()));
     };
     request.send(file);

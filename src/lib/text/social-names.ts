@@ -12,4 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   youtube: "YouTube",
 };
 
+/** In the order in which forms list them. */
+export const SOCIAL_NETWORKS: readonly string[] = Object.keys(NAMES);
+
 export const socialName = (network: string): string => NAMES[network] ?? network;

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as m from "#messages";
+import { mintTenantScope } from "@/access/scope";
+import type { Context } from "@/domain/guard/request-context";
 import { authSessions, authUsers } from "@/domain/schema";
+import { startSignIn } from "@/features/auth/sign-in/start-session";
 import { setPassword } from "@/features/auth/users";
+import { addDays } from "@/lib/time/duration";
 import { inTenantId } from "@/server/db/client";
 import { cookieOf, postAuth } from "../../support/auth";
-import { createPerson, createTenant, HUB, INDIE } from "../../support/factories";
+import { createPerson, createTenant, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { givePassword } from "../../support/passwords";
-import { viewerAt } from "../../support/trpc-caller";
+import { contextFor, viewerAt } from "../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 
@@ -16,6 +20,12 @@ async function personWithPassword() {
   const person = await createPerson();
   await givePassword(person, PASSWORD);
   return person;
+}
+
+async function startSignInOf({ userId }: Person, over: Partial<Context>) {
+  const scope = mintTenantScope(await contextFor(HUB, null, over));
+  const { client } = await contextFor(HUB, null);
+  return inTenantId(HUB, "", (tx) => startSignIn(tx, scope, { userId, client, holdsAccount: true }));
 }
 
 const viewerBy = (cookie: string, tenantId = HUB) => viewerAt(tenantId, cookie);
@@ -33,13 +43,54 @@ it("signs in with e-mail and password, on that community's host only", async () 
 it("keeps the sign-in from scripts and other sites, and tells scripts only that there is one", async () => {
   const person = await personWithPassword();
   const answer = await postAuth("sign-in/email", { email: person.email, password: PASSWORD });
-  const [signIn, hint, ...rest] = answer.headers.getSetCookie();
+  const [signIn, hint, account, ...rest] = answer.headers.getSetCookie();
   expect(rest).toEqual([]);
   expect(signIn).toMatch(/^startuphub-3000\.session_token=.*HttpOnly/);
   expect(signIn).toContain("SameSite=Lax");
   expect(signIn).not.toContain("Domain");
   expect(hint).toMatch(/^startuphub-3000\.viewer=1; /);
   expect(hint).not.toContain("HttpOnly");
+  expect(account).toMatch(/^startuphub-3000\.account=[\w-]{22}; /);
+  expect(account).not.toContain(person.userId);
+});
+
+it("ends the sign-in whose cookie came with a new one, however the user signs in", async () => {
+  const [ada, bob] = [await personWithPassword(), await personWithPassword()];
+  const sign = async ({ email }: { email: string }, cookie?: string) =>
+    cookieOf((await postAuth("sign-in/email", { email, password: PASSWORD }, { cookie })).headers);
+  const first = await sign(ada);
+  const second = await sign(bob, first);
+  expect(await viewerBy(second)).toMatchObject({ userId: bob.userId });
+  expect(await viewerBy(first)).toBeNull();
+  const viewer = await viewerBy(second);
+  await startSignInOf(ada, { viewer });
+  expect(await viewerBy(second)).toBeNull();
+});
+
+it("counts, of two sign-in cookies, the one that verifies and still holds", async () => {
+  const person = await personWithPassword();
+  const sign = async () =>
+    cookieOf((await postAuth("sign-in/email", { email: person.email, password: PASSWORD })).headers);
+  const [ended, current] = [await sign(), await sign()];
+  await postAuth("sign-out", {}, { cookie: ended });
+  const forged = current.replace(/session_token=[^;]*/, "session_token=forged.c2lnbmF0dXJl");
+  for (const other of [ended, forged, "startuphub-3000.session_token="])
+    for (const cookie of [`${other}; ${current}`, `${current}; ${other}`])
+      expect(await viewerBy(cookie)).toMatchObject({ userId: person.userId });
+  await postAuth("sign-out", {}, { cookie: `${forged}; ${current}` });
+  expect(await viewerBy(current)).toBeNull();
+});
+
+it("keeps a member who comes back signed in, for a year at most", async () => {
+  const person = await personWithPassword();
+  const sign = async () =>
+    cookieOf((await postAuth("sign-in/email", { email: person.email, password: PASSWORD })).headers);
+  const on = (cookie: string, day: number) => viewerAt(HUB, cookie, addDays(new Date(), day));
+  const [away, active] = [await sign(), await sign()];
+  expect(await on(away, 31)).toBeNull();
+  for (let day = 25; day < 365; day += 25) expect(await on(active, day)).not.toBeNull();
+  expect(await on(active, 364)).not.toBeNull();
+  expect(await on(active, 366)).toBeNull();
 });
 
 it("answers a wrong password, an unknown address and an unproved one alike", async () => {

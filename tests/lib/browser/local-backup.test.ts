@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import "../../support/fresh-modules";
 import { beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { backupSchema, localBackup } from "@/lib/browser/local-backup";

@@ -4,7 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { pageLanguage } from "@/api/pages/page-language";
 import { Shell } from "@/app/_shell/shell";
 import { frameOf } from "@/app/_shell/shell-data";
-import { VIEWER_HINT } from "@/domain/auth/session-cookie";
+import { ACCOUNT_COOKIE, VIEWER_HINT } from "@/domain/auth/session-cookie";
 import { directionOf } from "@/lib/language/languages";
 import { membersLanguageOf } from "@/lib/language/members-language";
 import { fontVariables } from "@/styles/fonts";
@@ -36,7 +36,12 @@ export async function Document({ children, tenant, group, nonce }: DocumentProps
         data-comments={tenant.capabilities.comments ? undefined : "off"}
       >
         {css && (group === "public" ? <style>{css}</style> : <CustomCss css={css} />)}
-        <Shell {...{ group, language }} frame={frameOf(tenant)} signedInCookie={VIEWER_HINT}>
+        <Shell
+          {...{ group, language }}
+          frame={frameOf(tenant)}
+          signedInCookie={VIEWER_HINT}
+          accountCookie={ACCOUNT_COOKIE}
+        >
           {children}
         </Shell>
       </body>

@@ -26,13 +26,17 @@ export const KIND_NAMES: Record<ReportTarget, () => string> = {
 export const SUBJECT_STATES = ["shown", "waiting", "hidden", "removed", "gone"] as const;
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 
-export const STATE_NAMES: Record<SubjectState, () => string> = {
+const STATE_NAMES: Record<SubjectState, () => string> = {
   shown: m.moderation_cases_states_shown,
   waiting: m.moderation_cases_states_waiting,
   hidden: m.common_hidden,
   removed: m.common_removed,
   gone: m.moderation_cases_states_gone,
 };
+
+/** A maker can also archive a startup, and bring it back. */
+export const stateName = (kind: ReportTarget, state: SubjectState): string =>
+  kind === "startup" && state === "gone" ? m.moderation_cases_states_archived() : STATE_NAMES[state]();
 
 export const DECISIONS = [
   "approve",
@@ -116,7 +120,8 @@ export function actionsFor({ kind, state, isLocked, hasAuthor }: Subject): Actio
     hide: state === "shown" || state === "waiting",
     lock: state === "shown" && LOCKABLE.includes(kind) && !isLocked,
     unlock: isThere && LOCKABLE.includes(kind) && isLocked,
-    remove: isThere && state !== "removed" && kind !== "profile",
+    // An archived startup can come back.
+    remove: (isThere || kind === "startup") && state !== "removed" && kind !== "profile",
     warn: hasAuthor,
     mute: hasAuthor,
     suspend: hasAuthor,

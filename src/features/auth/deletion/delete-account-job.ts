@@ -10,10 +10,12 @@ import {
   avatars,
   commentLikes,
   comments,
+  contentFlags,
   mails,
   makerInvitations,
   memberInvitations,
   members,
+  moderationCases,
   posts,
   questions,
   questionVotes,
@@ -106,6 +108,11 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.delete(supportTickets).where(own);
     const asked = and(isOwnRequest({ userId, email }), lte(salesRequests.createdAt, requestedAt));
     await tx.delete(salesRequests).where(or(eq(salesRequests.userId, userId), asked));
+    const isAbout = sql`exists (select from ${moderationCases} where ${moderationCases.authorId} = ${userId}
+      and ${moderationCases.tenantId} = ${contentFlags.tenantId}
+      and ${moderationCases.targetType} = ${contentFlags.targetType}
+      and ${moderationCases.targetId} = ${contentFlags.targetId})`;
+    await tx.update(contentFlags).set({ reported: null }).where(isAbout);
     await tx.delete(makerInvitations).where(eq(makerInvitations.email, email.toLowerCase()));
     await tx.delete(memberInvitations).where(eq(memberInvitations.email, email.toLowerCase()));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());

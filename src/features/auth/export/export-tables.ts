@@ -208,7 +208,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("versions-of-legal-drafts", legalDraftVersions, [legalDraftVersions.savedBy]),
   by("what-i-agreed-to", legalConsents, [legalConsents.userId]),
   by("versions-of-posts", postVersions, [postVersions.savedBy]),
-  by("reports", contentFlags, [contentFlags.reporterId]),
+  by("reports", contentFlags, [contentFlags.reporterId], { without: ["reported"] }),
   {
     ...by("messages-to-owners", supportTickets, [supportTickets.userId], { without: ["fingerprint"] }),
     where: isOwnTicket,

@@ -16,9 +16,8 @@ export const googleRouter = router({
     return startGoogle(ctx, { ...asked, ...markBrowser(ctx) });
   }),
   receiveGoogle: tenantProcedure.input(ReceiveGoogle).mutation(({ ctx, input }) => receiveGoogle(ctx, input)),
-  finishGoogle: tenantProcedure
-    .input(FinishGoogle)
-    .mutation(async ({ ctx, input }) =>
-      setSignIn(ctx.responseHeaders, await finishGoogle(ctx, { ...input, client: ctx.client })),
-    ),
+  finishGoogle: tenantProcedure.input(FinishGoogle).mutation(async ({ ctx, input }) => {
+    const { signedIn, returnTo } = await finishGoogle(ctx, { ...input, client: ctx.client });
+    return signedIn ? setSignIn(ctx.responseHeaders, { ...signedIn, returnTo }) : { returnTo };
+  }),
 });

@@ -142,8 +142,8 @@ async function identify(
   }
 }
 
-/** `token` belongs to the new sign-in. Null if none was created. */
-type Finished = { returnTo: string; token: string | null };
+/** `signedIn` is null if no sign-in was created. */
+type Finished = { returnTo: string; signedIn: { token: string; userId: string } | null };
 
 /**
  * Completes the flow in the browser that started it: signs the Google user in, or links Google to the viewer.
@@ -158,11 +158,11 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
     }
     const { linkTo, returnTo } = handover;
     if (linkTo)
-      return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), token: null };
+      return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), signedIn: null };
     await assertEmailDomainAllowed(scope, handover.email);
     const userId = await personOf(tx, scope, handover);
     const signIn = { userId, client: input.client, holdsAccount: handover.isPlatform };
-    return { token: await startSignIn(tx, scope, signIn), returnTo };
+    return { signedIn: await startSignIn(tx, scope, signIn), returnTo };
   });
 }
 

@@ -7,11 +7,11 @@ export const setCookies = (headers: Headers, cookies: readonly string[]): void =
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
 };
 
-type SignIn = { token: string | null; returnTo: string };
+type SignIn = { token: string; userId: string; returnTo: string };
 
-/** Sets the sign-in cookies, if there is a token, and returns the URL to go to. */
-export function setSignIn(headers: Headers, { token, returnTo }: SignIn): { returnTo: string } {
-  if (token) setCookies(headers, signInCookies(token));
+/** Sets the sign-in cookies and returns the URL to go to. */
+export function setSignIn(headers: Headers, { returnTo, ...signedIn }: SignIn): { returnTo: string } {
+  setCookies(headers, signInCookies(signedIn));
   return { returnTo };
 }
 

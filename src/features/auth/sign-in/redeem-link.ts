@@ -15,7 +15,7 @@ import { hasOutbox } from "./options";
 import { startSignIn } from "./start-session";
 
 /** `token` must only be sent in a cookie. */
-export type SignedIn = { token: string; returnTo: string };
+export type SignedIn = { token: string; userId: string; returnTo: string };
 
 type With<Input> = Input & { client: Client };
 
@@ -31,7 +31,7 @@ export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Pr
     await assertEmailDomainAllowed(scope, link.email);
     const userId = await personOf(tx, scope, link);
     const signIn = { userId, client: input.client, holdsAccount: link.isPlatform };
-    return { token: await startSignIn(tx, scope, signIn), returnTo: link.returnTo };
+    return { ...(await startSignIn(tx, scope, signIn)), returnTo: link.returnTo };
   });
 }
 
@@ -72,7 +72,7 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
     await setPassword(tx, userId, hash);
     await endSignIns(tx, userId);
     const signIn = { userId, client: input.client, holdsAccount: link.isPlatform };
-    return { token: await startSignIn(tx, scope, signIn), returnTo: link.returnTo };
+    return { ...(await startSignIn(tx, scope, signIn)), returnTo: link.returnTo };
   });
 }
 

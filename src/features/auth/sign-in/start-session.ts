@@ -1,19 +1,25 @@
+import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { randomToken } from "@/domain/auth/one-time-code";
-import { type Client, SIGN_IN_SECONDS } from "@/domain/auth/session-cookie";
+import type { Client } from "@/domain/auth/session-cookie";
 import { authSessions } from "@/domain/schema";
 import { newId } from "@/lib/id";
+import { SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import type { Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 
 type SignIn = { userId: string; client: Client; holdsAccount: boolean };
 
-/** Signs a user in to this community. Returns the token for the browser's cookie. */
+/**
+ * Signs a user in to this community, and ends the sign-in that this browser had here: its cookie is replaced, so no one
+ * could end it any more. Returns what the browser's cookies are made of.
+ */
 export async function startSignIn(
   tx: Tx,
-  { tenant, ip, now }: TenantScope,
+  { tenant, viewer, ip, now }: TenantScope,
   { userId, client: { userAgent }, holdsAccount }: SignIn,
-): Promise<string> {
+): Promise<{ token: string; userId: string }> {
+  if (viewer) await tx.delete(authSessions).where(eq(authSessions.id, viewer.signInId));
   const token = randomToken();
   const id = newId();
   await tx.insert(authSessions).values({
@@ -29,5 +35,5 @@ export async function startSignIn(
     updatedAt: now,
   });
   await enqueue(tx, "tell-sign-in", { tenantId: tenant.id, signInId: id });
-  return token;
+  return { token, userId };
 }

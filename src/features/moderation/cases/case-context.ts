@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBanned, isMuted, isSuspended } from "@/access/good-standing";
 import type { ModeratorScope } from "@/access/scope";
+import type { Subject } from "@/domain/moderation/cases";
 import { IN_FAVOUR, isUndoable } from "@/domain/moderation/cases/rules";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/domain/schema";
 import { chooseOffered } from "@/lib/language/languages";
 import type { Tx } from "@/server/db/client";
 import type { Case } from "./decide-cases";
+import { hasChangedSince, readReported } from "./reported-text";
 import type { AuthorView, DecisionView, ReportView } from "./schema";
 
 export type CaseContextData = {
@@ -17,18 +19,20 @@ export type CaseContextData = {
   decisions: Map<string, DecisionView[]>;
 };
 
-type AuthorOf = (found: Case) => string | null;
+type SubjectOf = (found: Case) => Subject | undefined;
 
 export async function readCaseContext(
   tx: Tx,
   scope: ModeratorScope,
   cases: Case[],
-  authorOf: AuthorOf,
+  subjectOf: SubjectOf,
 ): Promise<CaseContextData> {
-  const authorIds = [...new Set(cases.flatMap((found) => authorOf(found) ?? []))];
+  const authorIds = [
+    ...new Set(cases.flatMap((found) => subjectOf(found)?.authorId ?? found.authorId ?? [])),
+  ];
   return {
     authors: await readAuthors(tx, scope, authorIds),
-    reports: await readReports(tx, scope, cases),
+    reports: await readReports(tx, scope, cases, subjectOf),
     decisions: await readDecisions(tx, scope, cases),
   };
 }
@@ -65,7 +69,7 @@ async function readAuthors(tx: Tx, { tenant, now }: ModeratorScope, ids: string[
   );
 }
 
-async function readReports(tx: Tx, { tenant }: ModeratorScope, cases: Case[]) {
+async function readReports(tx: Tx, { tenant }: ModeratorScope, cases: Case[], subjectOf: SubjectOf) {
   const others = alias(contentFlags, "others");
   const been = (
     status: "upheld" | "dismissed",
@@ -97,11 +101,22 @@ async function readReports(tx: Tx, { tenant }: ModeratorScope, cases: Case[]) {
       ),
     )
     .orderBy(asc(contentFlags.createdAt));
+  const subjects = new Map(cases.map((found) => [`${found.targetType}:${found.targetId}`, subjectOf(found)]));
   const reports = new Map<string, ReportView[]>();
   for (const { flag, person, ...standing } of rows) {
     const { reason, details, status, createdAt } = flag;
     const key = `${flag.targetType}:${flag.targetId}`;
-    const view = { reason, details, status, createdAt, reporter: person && { ...person, ...standing } };
+    const text = readReported(flag.reported, subjects.get(key));
+    const isChanged = status === "pending" && hasChangedSince(flag.reported, subjects.get(key));
+    const view = {
+      reason,
+      details,
+      status,
+      createdAt,
+      text,
+      isChanged,
+      reporter: person && { ...person, ...standing },
+    };
     reports.set(key, [...(reports.get(key) ?? []), view]);
   }
   return reports;

@@ -17,10 +17,3 @@ export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
 
 export const DECISION_REVERTED = (title: string): string =>
   m.moderation_cases_decisionReverted({ title: short(title) });
-
-export const REPORTER_MESSAGES = {
-  upheld: (title: string) => m.moderation_cases_reporterMessages_upheld({ title: short(title) }),
-  removed: (title: string) => m.moderation_cases_reporterMessages_removed({ title: short(title) }),
-  dismissed: (title: string) => m.moderation_cases_reporterMessages_dismissed({ title: short(title) }),
-  again: (title: string) => m.moderation_cases_reporterMessages_again({ title: short(title) }),
-} as const;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
-import type { ModerationTargets, Subject } from "@/domain/moderation/cases";
+import { closeReports, type ModerationTargets, type Subject } from "@/domain/moderation/cases";
 import {
   actionsFor,
   type DecisionTrace,
@@ -11,12 +11,14 @@ import {
   SANCTION_OF,
   upholds,
 } from "@/domain/moderation/cases/rules";
+import { notifyReporters, type ReporterOutcome } from "@/domain/moderation/notify-reporters";
 import { sanction } from "@/domain/moderation/sanctions";
-import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/domain/schema";
+import { members, moderationCases, moderationDecisions, profiles } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
-import { notifyAuthor, notifyReporters } from "./notifications";
+import { notifyAuthor } from "./notifications";
+import { hasChangedSince } from "./reported-text";
 import type { DecideCases, Decided } from "./schema";
 
 export type Case = typeof moderationCases.$inferSelect;
@@ -61,8 +63,12 @@ export async function decideCase(
   const subject = (await hand.read(tx, scope, [found.targetId])).get(found.targetId);
   assertFit(scope, found, subject, order);
   const trace: DecisionTrace = { content: await actOn(tx, scope, hands, { found, subject, order }) };
-  const { reportIds, reporters } = await closeReports(tx, scope, found, upholds(order.action));
-  trace.reportIds = reportIds;
+  const isUpheld = upholds(order.action) || order.areReportsRight === true;
+  const reports = await closeReports(tx, scope, found, isUpheld);
+  const isChanged = reports.some(({ reported }) => hasChangedSince(reported, subject));
+  if (isChanged && !upholds(order.action) && order.areReportsRight === null)
+    throw new AppError("CONFLICT", m.moderation_cases_judgeReports(), "reports");
+  trace.reportIds = reports.map(({ id }) => id);
   const authorId = subject?.authorId ?? found.authorId;
   await actOnPerson(tx, scope, { authorId, order, trace });
   const decisionId = newId();
@@ -81,19 +87,31 @@ export async function decideCase(
   await audit(tx, scope, {
     action: `moderation.${order.action}`,
     target: { type: found.targetType, id: found.targetId },
-    before: { state: subject?.state ?? "gone", reports: reportIds.length },
-    after: { caseId: found.id, batchId: order.batchId, authorId },
+    before: { state: subject?.state ?? "gone", reports: reports.length },
+    after: { caseId: found.id, batchId: order.batchId, authorId, isUpheld },
     reason: order.reason,
   });
+  const isGone = !subject || subject.state === "gone";
+  const title = subject?.title ?? reports.find(({ reported }) => reported)?.reported?.title;
+  const told = {
+    id: decisionId,
+    title: title ?? m.moderation_cases_deletedContent(),
+    path: isGone ? null : subject.path,
+  };
+  const userIds = reports.flatMap(({ reporterId }) => reporterId ?? []);
+  await notifyReporters(tx, scope, told, { userIds, outcome: outcomeOf(order, isUpheld, isChanged) });
   if (!subject) return;
-  const told = { id: decisionId, title: subject.title, path: subject.path, authorId };
-  const wasNews = order.action !== "approve" || subject.state !== "shown";
+  const wasNews = order.action !== "approve" || (subject.state !== "shown" && !isGone);
   // If a sanction also removes content, the removal is announced separately: nothing is removed silently.
   const news = isSanction(order.action) && trace.content ? { ...order, action: "remove" as const } : order;
-  if (!order.isQuiet && wasNews) await notifyAuthor(tx, scope, told, news);
-  const isGone = order.action === "remove" || order.action === "hide" || order.action === "purge";
-  const outcome = upholds(order.action) ? (isGone ? "removed" : "upheld") : "dismissed";
-  await notifyReporters(tx, scope, told, { userIds: reporters, outcome });
+  if (!order.isQuiet && wasNews)
+    await notifyAuthor(tx, scope, { ...told, path: subject.path, authorId }, news);
+}
+
+function outcomeOf({ action }: Order, isUpheld: boolean, isChanged: boolean): ReporterOutcome {
+  if (!isUpheld) return isChanged ? "unfounded" : "dismissed";
+  if (!upholds(action)) return "right";
+  return action === "remove" || action === "hide" || action === "purge" ? "removed" : "upheld";
 }
 
 /**
@@ -152,7 +170,7 @@ async function actOn(
 ): Promise<unknown> {
   const hand = hands[found.targetType];
   const { action, reason, words, alsoRemove } = order;
-  if (!subject || subject.state === "gone") return null;
+  if (!subject) return null;
   if (action === "edit") return hand.edit?.(tx, scope, found.targetId, words) ?? null;
   const effect =
     action === "approve" || action === "trust"
@@ -162,34 +180,13 @@ async function actOn(
         : action === "purge" || alsoRemove || subject.state === "waiting"
           ? "remove"
           : null;
+  const isGone = subject.state === "gone";
   if (!effect || (effect === "show" && subject.state === "shown")) return null;
+  // An archived startup can come back, so its removal still has an effect.
+  if (isGone && effect !== "remove") return null;
   const before = await hand.apply(tx, scope, found.targetId, { effect, reason });
-  if (before === null) throw new AppError("CONFLICT", m.common_contentGone(), "gone");
+  if (before === null && !isGone) throw new AppError("CONFLICT", m.common_contentGone(), "gone");
   return before;
-}
-
-async function closeReports(
-  tx: Tx,
-  { tenant }: ModeratorScope,
-  { targetType, targetId }: Case,
-  isUpheld: boolean,
-) {
-  const closed = await tx
-    .update(contentFlags)
-    .set({ status: isUpheld ? "upheld" : "dismissed" })
-    .where(
-      and(
-        eq(contentFlags.tenantId, tenant.id),
-        eq(contentFlags.targetType, targetType),
-        eq(contentFlags.targetId, targetId),
-        eq(contentFlags.status, "pending"),
-      ),
-    )
-    .returning({ id: contentFlags.id, reporterId: contentFlags.reporterId });
-  return {
-    reportIds: closed.map(({ id }) => id),
-    reporters: closed.flatMap(({ reporterId }) => reporterId ?? []),
-  };
 }
 
 type OnPerson = { authorId: string | null; order: Order; trace: DecisionTrace };

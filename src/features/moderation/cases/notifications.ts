@@ -8,7 +8,7 @@ import { authUsers } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import { inEachLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
-import { AUTHOR_MESSAGES, DECISION_REVERTED, REPORTER_MESSAGES } from "./copy";
+import { AUTHOR_MESSAGES, DECISION_REVERTED } from "./copy";
 
 export type DecidedContent = { id: string; title: string; path: string; authorId: string | null };
 type ToldDecision = { action: Decision; reason: string; isUndone?: boolean };
@@ -63,20 +63,3 @@ function authorMail({ tenant }: ModeratorScope, content: DecidedContent, told: T
     why: m.moderation_cases_email_why({ community }),
   };
 }
-
-/** Notifies reporters of the outcome. Reporters never learn about each other, nor the author about them. */
-export const notifyReporters = (
-  tx: Tx,
-  scope: ModeratorScope,
-  { id, title, path }: DecidedContent,
-  { userIds, outcome }: { userIds: string[]; outcome: keyof typeof REPORTER_MESSAGES },
-): Promise<void> =>
-  notify(tx, scope, {
-    key: `report:${id}:${outcome}`,
-    data: {
-      words: inEachLanguage(scope.tenant.languages, () => REPORTER_MESSAGES[outcome](title)),
-      ...(outcome === "dismissed" && { path }),
-    },
-    hasActor: false,
-    audiences: [{ type: "report", userIds }],
-  });

@@ -84,7 +84,7 @@ async function describe(
   if (!cases.length) return [];
   const subjects = await readSubjects(tx, scope, hands, cases);
   const authorOf = (found: Case) => subjects.get(found.id)?.authorId ?? found.authorId;
-  const around = await readCaseContext(tx, scope, cases, authorOf);
+  const around = await readCaseContext(tx, scope, cases, ({ id }) => subjects.get(id));
   return cases.map((found) => viewOf(scope, found, subjects.get(found.id), authorOf(found), around));
 }
 

@@ -72,6 +72,11 @@ export const DecideCases = z
     action: z.enum(ACTIONS as [Action, ...Action[]]),
     reason: Reason,
     until: instantInput().nullable().default(null),
+    /**
+     * For a decision that leaves the content as it is: whether the reports were right about the text as it was
+     * reported. Required if the author has changed or deleted it since.
+     */
+    areReportsRight: z.boolean().nullable().default(null),
     /** For a sanction: also removes the content. */
     alsoRemove: z.boolean().default(false),
     /** For an edit: the new text. */
@@ -128,6 +133,10 @@ export type ReportView = {
   details: string | null;
   status: "pending" | "upheld" | "dismissed";
   createdAt: Date;
+  /** The reported text, if its author has changed it since. */
+  text: string | null;
+  /** Waits, and its text was changed or deleted by its author: approving has to judge the report by itself. */
+  isChanged: boolean;
   reporter: (PersonView & { upheld: number; dismissed: number }) | null;
 };
 

@@ -5,13 +5,14 @@ import { audit } from "@/domain/audit/audit";
 import { memberLanguage } from "@/domain/member/member-language";
 import type { ModerationTargets } from "@/domain/moderation/cases";
 import { isUndoable, UNDO_MINUTES } from "@/domain/moderation/cases/rules";
+import { notifyReporters } from "@/domain/moderation/notify-reporters";
 import { liftSanction } from "@/domain/moderation/sanctions";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import type { Case } from "./decide-cases";
-import { notifyAuthor, notifyReporters } from "./notifications";
+import { notifyAuthor } from "./notifications";
 import type { Decided, UndoBatch } from "./schema";
 
 type Decision = typeof moderationDecisions.$inferSelect;

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { openCase } from "@/domain/moderation/cases";
+import { type ModerationTargets, openCase } from "@/domain/moderation/cases";
 import { contentFlags } from "@/domain/schema";
 import type { ReportContent } from "@/features/moderation/schema";
 import { AppError } from "@/lib/errors/app-error";
@@ -10,17 +10,24 @@ import { FIND } from "./targets";
 
 /**
  * Reports content to the moderators. A repeated report by the same member updates the first one and reopens
- * it if it was decided. All reports about the same content share one case. (MOD-2)
+ * it if it was decided. The report keeps the text as it is now, because its author can change it before a
+ * moderator sees it. All reports about the same content share one case. (MOD-2)
  * @throws NOT_FOUND if members can't see the content, FORBIDDEN for the reporter's own content.
  */
-export function reportContent(scope: MemberScope, input: ReportContent): Promise<void> {
+export function reportContent(
+  scope: MemberScope,
+  hands: ModerationTargets,
+  input: ReportContent,
+): Promise<void> {
   return inTenant(scope, async (tx) => {
     const target = await FIND[input.targetType](tx, scope, input.targetId);
     if (!target) throw new AppError("NOT_FOUND", m.common_contentGone());
     if (target.isOwn) throw new AppError("FORBIDDEN", m.moderation_ownContent(), "own-content");
+    const subject = (await hands[input.targetType].read(tx, scope, [input.targetId])).get(input.targetId);
     const report = {
       reason: input.reason,
       details: input.details || null,
+      reported: subject ? { title: subject.title, body: subject.body } : null,
       status: "pending" as const,
       createdAt: scope.now,
     };

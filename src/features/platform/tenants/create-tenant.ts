@@ -33,7 +33,13 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
     if (!tenant) throw new Error("A tenant was created but not found.");
     const inside = { ...scope, tenant };
     await setFeatures(tx, inside, input);
-    const after = { name: input.name, domain, planType: input.plan, features: input.features };
+    const after = {
+      name: input.name,
+      domain,
+      planType: input.plan,
+      timeZone: input.timeZone,
+      features: input.features,
+    };
     const entry = { action: "tenant.created", target: { type: "tenant", id: input.id }, after };
     await auditBoth(tx, scope, inside, entry);
     const link = await inviteOwner(tx, inside, input.ownerEmail);
@@ -57,7 +63,7 @@ async function describeMade(
 const insertTenant = (
   tx: Tx,
   { now }: PlatformScope,
-  { id, name, domain, plan, primaryColor }: CreateTenant,
+  { id, name, domain, plan, primaryColor, timeZone }: CreateTenant,
 ) =>
   tx.insert(tenants).values({
     id,
@@ -66,7 +72,7 @@ const insertTenant = (
     tier: 1,
     platformType: "community",
     planType: plan,
-    settings: TenantSettings.parse({ branding: { primaryColor, logoUrl: "/icon.svg" } }),
+    settings: TenantSettings.parse({ timeZone, branding: { primaryColor, logoUrl: "/icon.svg" } }),
     createdAt: now,
   });
 

@@ -72,6 +72,8 @@ export const WIZARD_DEFAULTS = {
     integrations: false,
   } as WizardFeatures,
   primaryColor: "#000000",
+  /** Empty until the creator chooses another one than their browser's. */
+  timeZone: "",
 };
 
 export const ownerLink = () => ({

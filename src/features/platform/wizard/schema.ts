@@ -14,5 +14,6 @@ export const WizardDraft = z.object({
     plan: z.enum(WIZARD_PLANS.map(({ id }) => id)),
     features: z.record(z.enum(WIZARD_FEATURES), z.boolean()),
     primaryColor: z.string(),
+    timeZone: z.string().default(""),
   }),
 });

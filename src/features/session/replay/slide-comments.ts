@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
-import { settleCase } from "@/domain/moderation/cases";
+import { settleCase, settleDeleted } from "@/domain/moderation/cases";
 import { fileScreening, type Post, screenPost } from "@/domain/moderation/screening";
 import { decks, profiles, sessions, slideComments, talks } from "@/domain/schema";
 import { FORMATS } from "@/domain/session/rules";
@@ -135,6 +135,7 @@ export function deleteSlideComment(scope: MemberScope, { commentId }: OneSlideCo
       await audit(tx, scope, { action: "slide_comment.deleted", target });
     }
     await tx.update(slideComments).set({ body: "", deletedAt: scope.now }).where(isThis);
-    await settleCase(tx, scope, { targetType: "slide_comment", targetId: commentId }, { isUpheld: true });
+    const target = { targetType: "slide_comment", targetId: commentId } as const;
+    await (isOwn ? settleDeleted(tx, scope, target) : settleCase(tx, scope, target, { isUpheld: true }));
   });
 }

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
-import { settleCase } from "@/domain/moderation/cases";
+import { settleCase, settleDeleted } from "@/domain/moderation/cases";
 import { fileScreening, type Post, screenPost } from "@/domain/moderation/screening";
 import { commentRevisions, comments } from "@/domain/schema";
 import { notifyOfMentions } from "@/features/startup/notifications";
@@ -80,7 +80,8 @@ export function deleteComment(scope: MemberScope, { commentId }: OneComment): Pr
       const target = { type: "comment", id: commentId };
       await audit(tx, scope, { action: "comment.deleted", target, before: { userId, body } });
     }
-    await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: true });
+    const target = { targetType: "comment", targetId: commentId } as const;
+    await (isOwn ? settleDeleted(tx, scope, target) : settleCase(tx, scope, target, { isUpheld: true }));
     await invalidate(tx, [tags.pages(scope.tenant.id)]);
   });
 }

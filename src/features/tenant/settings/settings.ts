@@ -4,6 +4,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { tenants } from "@/domain/schema";
 import { type ChangeRules, CommunityRules, TenantSettings } from "@/domain/tenant/schema";
+import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
 import { inTenant } from "@/server/db/client";
@@ -11,7 +12,11 @@ import { enqueue } from "@/server/jobs/enqueue";
 
 const { settings } = tenants;
 
-const rulesIn = (stored: unknown): CommunityRules => CommunityRules.parse(TenantSettings.parse(stored ?? {}));
+/** A time zone that this server doesn't know counts as UTC, as everywhere else. */
+function rulesIn(stored: unknown): CommunityRules {
+  const found = TenantSettings.parse(stored ?? {});
+  return CommunityRules.parse({ ...found, timeZone: canonicalTimeZone(found.timeZone) ?? "UTC" });
+}
 
 export const readRules = (scope: TenantScope): Promise<CommunityRules> =>
   inTenant(scope, async (tx) => {

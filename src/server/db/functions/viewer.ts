@@ -1,3 +1,4 @@
+import { MAX_SIGN_IN_SECONDS, SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import { type DerivedObject, stateOfFunctions } from "@/server/db/derived-objects";
 import { GROUPS } from "@/server/db/roles";
 
@@ -5,7 +6,7 @@ import { GROUPS } from "@/server/db/roles";
  * The guard's query at the start of every signed-in request, in one statement. It enters the tenant for that
  * statement and runs as the app role, so that row-level security applies. A transaction would cost three more
  * statements per request. The time a sign-in was last used has a resolution of ten minutes, so that reads
- * rarely write.
+ * rarely write; with it, the end of the sign-in moves.
  */
 export const viewerFunction: DerivedObject = {
   name: "function viewer_of",
@@ -38,7 +39,11 @@ export const viewerFunction: DerivedObject = {
         where s.token = of_token and s.tenant_id = of_tenant and s.expires_at > at;
       if not found then return; end if;
       return next;
-      if is_due then update auth_sessions set updated_at = at where id = "signInId"; end if;
+      if is_due then
+        update auth_sessions set updated_at = at, expires_at = greatest(expires_at, least(
+          at + interval '${SIGN_IN_SECONDS} seconds', created_at + interval '${MAX_SIGN_IN_SECONDS} seconds'))
+        where id = "signInId";
+      end if;
     end $$;
     revoke all on function viewer_of(text, uuid, timestamptz) from public;
     grant execute on function viewer_of(text, uuid, timestamptz) to "${GROUPS.app}";`,

@@ -122,7 +122,7 @@ describe("GDP-2: the user who deletes their account", () => {
     const { auth } = await callAs(person, HUB, { responseHeaders });
     await auth.deleteAccount({ content: "remove", username: person.username });
     const cookies = responseHeaders.getSetCookie();
-    expect(cookies).toHaveLength(3);
+    expect(cookies).toHaveLength(4);
     for (const cookie of cookies) expect(cookie).toContain("Max-Age=0");
   });
 

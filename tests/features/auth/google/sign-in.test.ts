@@ -144,7 +144,14 @@ it("the hub's handover works once, in that browser, on that community, within a 
   ).toBe(failed);
   const late = {
     now: new Date(Date.now() + 61_000),
-    client: { browser: "x", userAgent: null, isHinted: false, accountLanguage: null },
+    client: {
+      browser: "x",
+      userAgent: null,
+      isHinted: false,
+      accountLanguage: null,
+      account: null,
+      drawnFor: null,
+    },
   };
   await expect((await callAs(null, INDIE, late)).auth.finishGoogle({ code })).rejects.toThrow("Google");
   expect(locationOf(await finish(get(handover, cookie)))).toBe("/submit");

@@ -31,7 +31,14 @@ const languagesIn = (headers: Headers): Record<string, string> =>
 /** What a page load sets in a browser that keeps `accountLanguage`. */
 async function load(accountLanguage: string | null, viewer: Person | null = person) {
   const responseHeaders = new Headers();
-  const client = { browser: null, userAgent: null, isHinted: viewer !== null, accountLanguage };
+  const client = {
+    browser: null,
+    userAgent: null,
+    isHinted: viewer !== null,
+    accountLanguage,
+    account: null,
+    drawnFor: null,
+  };
   await (await callAs(viewer, tenantId, { client, responseHeaders })).auth.viewer();
   return languagesIn(responseHeaders);
 }

@@ -17,6 +17,7 @@ import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { newId } from "@/lib/id";
 import { startAllGenerations } from "@/server/cache/generations";
 import { clearRateLimits } from "@/server/rate-limit/limiter";
+import { accountMark } from "@/server/security/account-mark";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
@@ -34,7 +35,14 @@ function browserOn(tenantId = HUB) {
   const browserOf = () => /browser=([^;]+)/.exec(cookie)?.[1] ?? null;
   const call = async () => {
     const responseHeaders = new Headers();
-    const client = { browser: browserOf(), userAgent: "a browser", isHinted: false, accountLanguage: null };
+    const client = {
+      browser: browserOf(),
+      userAgent: "a browser",
+      isHinted: false,
+      accountLanguage: null,
+      account: null,
+      drawnFor: null,
+    };
     const { auth } = await callAs(null, tenantId, { responseHeaders, client });
     return {
       auth,
@@ -189,7 +197,14 @@ it("a GET spends no link: its page may be opened as often as a scanner likes", a
   const email = someone();
   await browserOn().do((auth) => auth.requestMagicLink({ email }));
   const { token } = await lastMailTo(email);
-  const client = { browser: null, userAgent: "a scanner", isHinted: false, accountLanguage: null };
+  const client = {
+    browser: null,
+    userAgent: "a scanner",
+    isHinted: false,
+    accountLanguage: null,
+    account: null,
+    drawnFor: null,
+  };
   for (let round = 0; round < 3; round += 1) {
     const card = await describeLink(await visitorScope(HUB), { purpose: "sign-in", token, client });
     expect(card).toEqual({ email, isSameBrowser: false, returnTo: "/", hasOutbox: false });
@@ -363,7 +378,14 @@ it("hides a demo account's link from users who come by another host than this ma
   const email = `${newId()}@demo.startuphub.example`;
   await (await callAs(null, HUB)).auth.requestMagicLink({ email });
   const { token } = await lastMailTo(email);
-  const client = { browser: null, userAgent: null, isHinted: false, accountLanguage: null };
+  const client = {
+    browser: null,
+    userAgent: null,
+    isHinted: false,
+    accountLanguage: null,
+    account: null,
+    drawnFor: null,
+  };
   const shown = async (host: string) => {
     const scope = await visitorScope(HUB, new Date(), { ip: "127.0.0.1", host });
     return describeLink(scope, { purpose: "sign-in", token, client });
@@ -388,12 +410,26 @@ it("the hint of a sign-in is corrected when it is wrong, and left alone otherwis
   const person = await createPerson();
   const hintFor = async (who: Person | null, isHinted: boolean) => {
     const responseHeaders = new Headers();
-    const client = { browser: null, userAgent: null, isHinted, accountLanguage: null };
+    const client = {
+      browser: null,
+      userAgent: null,
+      isHinted,
+      accountLanguage: null,
+      account: isHinted ? accountMark(person.userId) : null,
+      drawnFor: null,
+    };
     await (await callAs(who, HUB, { responseHeaders, client })).auth.viewer();
     return responseHeaders.getSetCookie();
   };
-  expect(await hintFor(person, false)).toEqual([expect.stringMatching(/\.viewer=1; Path=\/; Max-Age=[1-9]/)]);
-  expect(await hintFor(null, true)).toEqual([expect.stringContaining(".viewer=1; Path=/; Max-Age=0")]);
+  expect(await hintFor(person, false)).toEqual([
+    expect.stringMatching(/\.viewer=1; Path=\/; Max-Age=[1-9]/),
+    expect.stringContaining(`.account=${accountMark(person.userId)}; Path=/; Max-Age=`),
+  ]);
+  expect(await hintFor(null, true)).toEqual([
+    expect.stringContaining(".viewer=1; Path=/; Max-Age=0"),
+    expect.stringContaining(".account=; Path=/; Max-Age=0"),
+  ]);
+  expect(await hintFor(await createPerson(), true)).toHaveLength(2);
   expect(await hintFor(person, true)).toEqual([]);
   expect(await hintFor(null, false)).toEqual([]);
 });

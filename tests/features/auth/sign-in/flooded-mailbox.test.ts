@@ -29,7 +29,14 @@ async function ask(
   email: string,
   { ip = nextNetwork(), tenantId = HUB, browser = newId() } = {},
 ) {
-  const client = { browser, userAgent: null, isHinted: false, accountLanguage: null };
+  const client = {
+    browser,
+    userAgent: null,
+    isHinted: false,
+    accountLanguage: null,
+    account: null,
+    drawnFor: null,
+  };
   const { auth } = await callAs(null, tenantId, { ip, client, now: new Date() });
   return auth[door]({ email, password: PASSWORD, name: "" });
 }
@@ -89,7 +96,14 @@ it("PRO-7: a newcomer signs up although strangers have signed up with their addr
   await ask("signUp", email, { browser });
   const { token } = await lastMailTo(email);
   for (let round = 0; round < 9; round += 1) await ask("signUp", email);
-  const client = { browser, userAgent: null, isHinted: false, accountLanguage: null };
+  const client = {
+    browser,
+    userAgent: null,
+    isHinted: false,
+    accountLanguage: null,
+    account: null,
+    drawnFor: null,
+  };
   const { auth } = await callAs(null, HUB, { client });
   expect(await auth.redeemLink({ purpose: "sign-up", token })).toEqual({ returnTo: "/" });
 

@@ -10,7 +10,14 @@ import { callAs } from "../../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 const someone = () => `${newId()}@people.example`;
-const client = { browser: newId(), userAgent: null, isHinted: false, accountLanguage: null };
+const client = {
+  browser: newId(),
+  userAgent: null,
+  isHinted: false,
+  accountLanguage: null,
+  account: null,
+  drawnFor: null,
+};
 const at = async (tenantId = HUB) => (await callAs(null, tenantId, { client })).auth;
 
 /** Asks for a mailed link and returns its token. */

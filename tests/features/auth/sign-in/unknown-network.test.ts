@@ -11,7 +11,14 @@ vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 const UNKNOWN = "0.0.0.0";
 
 async function ask(email: string) {
-  const client = { browser: newId(), userAgent: null, isHinted: false, accountLanguage: null };
+  const client = {
+    browser: newId(),
+    userAgent: null,
+    isHinted: false,
+    accountLanguage: null,
+    account: null,
+    drawnFor: null,
+  };
   const { auth } = await callAs(null, HUB, { ip: UNKNOWN, client, now: new Date() });
   return auth.requestMagicLink({ email });
 }

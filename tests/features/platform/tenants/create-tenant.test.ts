@@ -29,6 +29,7 @@ const inputs = (over: object = {}) => ({
   plan: "basic" as const,
   features: { whiteLabel: false, customDomain: false, analytics: false, integrations: false },
   primaryColor: "#000000",
+  timeZone: "America/New_York",
   ...over,
 });
 
@@ -43,6 +44,7 @@ describe("TEN-4: making a tenant", () => {
     startAllGenerations();
     const resolved = await resolveHost("fresh-made.localhost");
     expect([resolved?.tenant.id, resolved?.via, resolved?.tenant.tier]).toEqual([input.id, "address", 1]);
+    expect(resolved?.tenant.timeZone).toBe("America/New_York");
     expect(resolved?.tenant.branding).toMatchObject({ primaryColor: "#000000", companyName: "Acme" });
     const word = decodeURIComponent(made.link?.split("/join/")[1] ?? "");
     const [first, second] = [await createPerson(), await createPerson()];

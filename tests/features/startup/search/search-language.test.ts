@@ -49,6 +49,9 @@ const RULES: CommunityRules = {
   launchesPerDay: null,
   languages: ["en"],
   searchLanguage: "english",
+  timeZone: "Europe/Zurich",
+  isHiddenFromSearch: false,
+  socialLinks: {},
 };
 
 it("DIR-4: a change of the language reindexes every startup, and is on record", async () => {

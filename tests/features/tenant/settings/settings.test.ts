@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditLog, tenants } from "@/domain/schema";
 import { type CommunityRules, TenantSettings } from "@/domain/tenant/schema";
 import { readRules } from "@/features/tenant/settings/settings";
 import { startAllGenerations } from "@/server/cache/generations";
+import { listFiles } from "../../../structure/source";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
@@ -15,6 +18,9 @@ const RULES: CommunityRules = {
   launchesPerDay: null,
   languages: ["en"],
   searchLanguage: "english",
+  timeZone: "Europe/Zurich",
+  isHiddenFromSearch: false,
+  socialLinks: {},
 };
 const STRICT: CommunityRules = { ...RULES, holdFirstComments: true, launchesPerDay: 2 };
 
@@ -81,6 +87,65 @@ it("COM-10: members, moderators and admins of another community change nothing, 
     ).rejects.toThrow();
   expect(await current()).toEqual(RULES);
   expect(await changes()).toEqual([]);
+});
+
+const OTHERS: CommunityRules = {
+  reviewSubmissions: true,
+  holdFirstComments: true,
+  launchesPerDay: 7,
+  languages: ["de", "en"],
+  searchLanguage: "german",
+  timeZone: "America/New_York",
+  isHiddenFromSearch: true,
+  socialLinks: { mastodon: "https://social.example/@tea" },
+};
+
+/** The settings that the code writes one by one, such as `JSON.stringify({ branding })`. */
+function settingsWrittenAlone(): string[] {
+  const writes = listFiles("src")
+    .map((file) => readFileSync(`src/${file}`, "utf8"))
+    .filter((text) => text.includes("settings: sql`"));
+  return writes.flatMap((text) =>
+    [...text.matchAll(/(?:JSON\.stringify\(|setSetting\(tx, scope, )\{ (\w+)/g)].map(([, key = ""]) => key),
+  );
+}
+
+it("TEN-22: each setting of a community can be changed by its owner, so none is read that no one can set", async () => {
+  await (await runner()).tenant.changeRules({ ...OTHERS, base: RULES });
+  const [row] = await owner.select().from(tenants).where(eq(tenants.id, tenantId));
+  const stored = TenantSettings.parse(row?.settings);
+  const initial = TenantSettings.parse({});
+  const keys = Object.keys(TenantSettings.shape) as (keyof TenantSettings)[];
+  const written = keys.filter((key) => !isDeepStrictEqual(stored[key], initial[key]));
+  const unwritten = keys.filter((key) => !written.includes(key) && !settingsWrittenAlone().includes(key));
+  expect(unwritten).toEqual([]);
+});
+
+it("TEN-22: the community's days, links and search engines follow at once, and are on record", async () => {
+  await (await runner()).tenant.changeRules({ ...OTHERS, base: RULES });
+  startAllGenerations();
+  const { tenant } = await visitorScope(tenantId);
+  const { timeZone, isHiddenFromSearch, socialLinks } = OTHERS;
+  expect(tenant).toMatchObject({ timeZone, isHiddenFromSearch, socialLinks });
+  expect(await changes()).toMatchObject([{ before: RULES, after: OTHERS }]);
+});
+
+it("TEN-22: an unknown time zone and a link that no browser follows are refused; one stored earlier is UTC", async () => {
+  const refused: Partial<CommunityRules>[] = [
+    { timeZone: "Mars/Olympus" },
+    { timeZone: "" },
+    { socialLinks: { x: "javascript:alert(1)" } },
+    { socialLinks: { x: "example.com" } },
+  ];
+  for (const over of refused)
+    await expect(
+      (await runner()).tenant.changeRules({ ...RULES, ...over, base: RULES }),
+    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await owner
+    .update(tenants)
+    .set({ settings: { timeZone: "Mars/Olympus" } as TenantSettings })
+    .where(eq(tenants.id, tenantId));
+  expect(await current()).toMatchObject({ timeZone: "UTC" });
 });
 
 it.each([

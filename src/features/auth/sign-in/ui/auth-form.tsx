@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { CookiesBlocked } from "./cookies-blocked";
 
 type AuthFormProps = { onSubmit: () => unknown; children: ReactNode };
 
@@ -17,6 +18,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
     <noscript>
       <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{m.common_formNeedsScript()}</p>
     </noscript>
+    <CookiesBlocked />
     {children}
   </form>
 );

@@ -16,14 +16,10 @@ import type { Queue } from "./use-queue";
 type CaseContextProps = { found: CaseView; timeZone: string; queue: Queue };
 
 export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
-  const { body, path, parent, note, author, reports, hits, kind, decisions } = found;
+  const { path, parent, note, author, reports, hits, kind, decisions } = found;
   return (
     <div className="flex flex-col gap-4 text-sm">
-      {body && (
-        <blockquote className="max-h-60 overflow-y-auto rounded-md border bg-card px-3 py-2 wrap-anywhere whitespace-pre-line">
-          {body}
-        </blockquote>
-      )}
+      <Texts found={found} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {path && found.state === "shown" && (
           <PlaceLink path={path}>{m.moderation_cases_queue_case_place()}</PlaceLink>
@@ -101,6 +97,41 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
     </div>
   );
 }
+
+/** What was reported, if its author has changed it since, and the text as it is now. */
+function Texts({ found: { title, body, parent, reports, state } }: Pick<CaseContextProps, "found">) {
+  const reported = [...new Set(reports.flatMap(({ text }) => text ?? []))];
+  if (reported.length === 0) return body && <Text>{body}</Text>;
+  const now =
+    state === "gone" ? m.moderation_cases_queue_case_asLast() : m.moderation_cases_queue_case_asNow();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <section className="flex min-w-0 flex-col gap-1.5">
+        <h3 className="text-xs font-medium text-muted-foreground">
+          {m.moderation_cases_queue_case_asReported()}
+        </h3>
+        {reported.map((text) => (
+          <Text key={text}>{text}</Text>
+        ))}
+      </section>
+      {body && (
+        <section className="flex min-w-0 flex-col gap-1.5">
+          <h3 className="text-xs font-medium text-muted-foreground">{now}</h3>
+          <Text>{parent ? body : `${title}\n\n${body}`}</Text>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Text = ({ children }: { children: string }) => (
+  <blockquote
+    dir="auto"
+    className="max-h-60 overflow-y-auto rounded-md border bg-card px-3 py-2 wrap-anywhere whitespace-pre-line"
+  >
+    {children}
+  </blockquote>
+);
 
 const PlaceLink = ({ path, children }: { path: string; children: ReactNode }) => (
   <Link

@@ -6,8 +6,8 @@ import {
   ACTION_NAMES,
   KIND_NAMES,
   SOURCE_NAMES,
-  STATE_NAMES,
   type SubjectState,
+  stateName,
 } from "@/domain/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import { CaseActions } from "./case-actions";
@@ -71,7 +71,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
                   : SOURCE_NAMES[source]()}
               </Badge>
             ))}
-            <Badge tone={TONES[state]}>{STATE_NAMES[state]()}</Badge>
+            <Badge tone={TONES[state]}>{stateName(kind, state)}</Badge>
             <TimeAgo date={openedAt} timeZone={timeZone} />
           </div>
           {!found.isOpen && last && (

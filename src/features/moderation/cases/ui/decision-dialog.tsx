@@ -24,6 +24,7 @@ import { shorten } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 import { TERMS, untilOf } from "./terms";
 import type { Order, Queue } from "./use-queue";
+import { needsVerdict, Verdict } from "./verdict";
 
 const EDITED: Partial<Record<ReportTarget, () => string>> = {
   startup: m.common_tagline,
@@ -63,6 +64,9 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
   const [term, setTerm] = useState("week");
   const [words, setWords] = useState(only ? wordsIn(only) : "");
   const [alsoRemove, setAlsoRemove] = useState(true);
+  const [areReportsRight, setReportsRight] = useState<boolean | null>(null);
+  const [isUnjudged, setUnjudged] = useState(false);
+  const asksVerdict = needsVerdict(action, chosen);
   const [problem, setProblem] = useState<string | null>(null);
   const isPerson = isSanction(action);
   const hasTerm = action === "mute" || action === "suspend" || action === "ban";
@@ -70,9 +74,12 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
     event.preventDefault();
     if (!reason.trim()) return setProblem(m.moderation_cases_noReasonGiven());
     const cases = chosen.map(({ id, version }) => ({ id, version }));
+    if (asksVerdict && areReportsRight === null) return setUnjudged(true);
     const until = hasTerm ? untilOf(term) : null;
     const removes = isPerson && alsoRemove;
-    setProblem(await queue.decide({ cases, action, reason, until, words, alsoRemove: removes }));
+    setProblem(
+      await queue.decide({ cases, action, reason, until, words, alsoRemove: removes, areReportsRight }),
+    );
   };
   const of =
     chosen.length === 1 && only ? only.title : m.moderation_cases_decision_cases({ cases: chosen.length });
@@ -127,6 +134,15 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
                 </Select>
               )}
             </Field>
+          )}
+          {asksVerdict && (
+            <Verdict
+              isRight={areReportsRight}
+              problem={
+                isUnjudged && areReportsRight === null ? m.moderation_cases_decision_noVerdict() : null
+              }
+              onChange={setReportsRight}
+            />
           )}
           <Field label={m.common_reason()} hint={languageNote(read)} error={problem ?? undefined} required>
             {(control) => (

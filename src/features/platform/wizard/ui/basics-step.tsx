@@ -2,12 +2,14 @@ import * as m from "#messages";
 import { EmailInput } from "@/components/forms/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { timeZoneLabel } from "@/lib/time/time-zone";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard; hubDomain: string };
 
 export function BasicsStep({ wizard, hubDomain }: StepProps) {
-  const { values, change, address, failure } = wizard;
+  const { values, change, address, failure, timeZone, zones } = wizard;
   const isFree = address !== null && address.refusal === null;
   return (
     <div className="flex flex-col gap-4">
@@ -61,6 +63,17 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
             autoComplete="off"
             onChange={({ target }) => change({ ownerEmail: target.value })}
           />
+        )}
+      </Field>
+      <Field label={m.common_timeZone()} hint={m.platform_wizard_timeZoneHint()}>
+        {(control) => (
+          <Select {...control} value={timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {timeZoneLabel(zone)}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
     </div>

@@ -7,10 +7,11 @@ import {
   WIZARD_PLANS,
 } from "@/features/platform/wizard/rules";
 import { formatList } from "@/lib/format/list";
+import { timeZoneLabel } from "@/lib/time/time-zone";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
-export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: Wizard }) {
+export function ReviewStep({ wizard: { values, timeZone, address, refusal } }: { wizard: Wizard }) {
   const plan = WIZARD_PLANS.find(({ id }) => id === values.plan);
   const held = enabledFeatures(values.features, values.plan);
   const chosen = WIZARD_FEATURES.filter((feature) => held[feature]).map((feature) =>
@@ -20,6 +21,7 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
     [m.platform_wizard_name(), values.name],
     [m.common_domain(), address?.domain ?? values.domain],
     [m.common_owner(), values.ownerEmail || m.platform_wizard_byLink()],
+    [m.common_timeZone(), timeZoneLabel(timeZone)],
     [m.platform_wizard_plan(), `${plan?.name()}, ${plan?.price()}`],
     [m.common_features(), formatList(chosen) || m.platform_wizard_noFeatures()],
     [m.common_primaryColor(), values.primaryColor],

@@ -13,9 +13,12 @@ import { useWizard } from "./use-wizard";
 
 const STEP_PANELS = [BasicsStep, PlanStep, BrandingStep, ReviewStep] as const;
 
+/** `zones`: those that the server knows. */
+type TenantWizardProps = { hubDomain: string; zones: readonly string[] };
+
 /** Creates a community in four steps. (TEN-4) */
-export function TenantWizard({ hubDomain }: { hubDomain: string }) {
-  const wizard = useWizard();
+export function TenantWizard({ hubDomain, zones }: TenantWizardProps) {
+  const wizard = useWizard(zones);
   const { step, isFilled, isLast, isBusy, made, address } = wizard;
   const Part = STEP_PANELS[step] ?? BasicsStep;
   const isRefused = step === 0 && address !== null && address.refusal !== null;

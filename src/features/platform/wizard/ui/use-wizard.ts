@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
@@ -8,6 +8,7 @@ import { WizardDraft } from "@/features/platform/wizard/schema";
 import { localBackup } from "@/lib/browser/local-backup";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
+import { browserTimeZone, canonicalTimeZone } from "@/lib/time/time-zone";
 import { api } from "@/trpc/react";
 
 export type WizardValues = typeof WIZARD_DEFAULTS;
@@ -40,10 +41,15 @@ function useAddress(typed: string) {
 /** In this tab, so that a reload keeps it, as the choice of another language does. */
 const draft = localBackup("tenant-wizard", WizardDraft, "sessionStorage");
 
-/** Wizard state. The last step creates the tenant and resets the wizard. */
-export function useWizard() {
+const never = () => () => undefined;
+
+/** Wizard state. The time zone is the creator's if the server knows it. The last step creates the tenant and resets the wizard. */
+export function useWizard(zones: readonly string[]) {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
+  const ownZone = useSyncExternalStore(never, browserTimeZone, () => "UTC");
+  const timeZone =
+    [values.timeZone, canonicalTimeZone(ownZone)].find((zone) => zone && zones.includes(zone)) ?? "UTC";
   const [made, setMade] = useState<CreateResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useRef(newId());
@@ -80,7 +86,12 @@ export function useWizard() {
   const submit = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    create.mutate({ ...values, id: id.current, features: enabledFeatures(values.features, values.plan) });
+    create.mutate({
+      ...values,
+      timeZone,
+      id: id.current,
+      features: enabledFeatures(values.features, values.plan),
+    });
   };
   const goOn = () => {
     const found = failureOf(step, values);
@@ -91,6 +102,8 @@ export function useWizard() {
     step,
     failure,
     values,
+    timeZone,
+    zones,
     address,
     made,
     isFilled,

@@ -14,10 +14,14 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { CommunityRules } from "@/domain/tenant/schema";
 import { languageLabel } from "@/lib/format/language-name";
+import { formatList } from "@/lib/format/list";
 import { nameOfLanguage } from "@/lib/language/languages";
 import { SEARCH_LANGUAGE_CODES, SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
+import { socialName } from "@/lib/text/social-names";
+import { timeZoneLabel } from "@/lib/time/time-zone";
 import { type ApiError, api } from "@/trpc/react";
 import { LanguageFields } from "./language-fields";
+import { SocialFields } from "./social-fields";
 
 const nameOf = (language: SearchLanguage): string =>
   language === "simple" ? m.tenant_settings_rules_none() : languageLabel(SEARCH_LANGUAGE_CODES[language]);
@@ -28,10 +32,15 @@ const NAMES: Record<keyof CommunityRules, () => string> = {
   launchesPerDay: m.tenant_settings_rules_launches,
   searchLanguage: m.tenant_settings_rules_language,
   languages: m.tenant_settings_rules_offered,
+  timeZone: m.common_timeZone,
+  isHiddenFromSearch: m.tenant_settings_rules_hidden,
+  socialLinks: m.tenant_settings_rules_social,
 };
 
 const describe = (field: keyof CommunityRules, rules: CommunityRules): string | undefined => {
   if (field === "searchLanguage") return nameOf(rules.searchLanguage);
+  if (field === "timeZone") return timeZoneLabel(rules.timeZone);
+  if (field === "socialLinks") return formatList(Object.keys(rules.socialLinks).map(socialName));
   return field === "languages" ? rules.languages.map(nameOfLanguage).join(", ") : undefined;
 };
 
@@ -43,7 +52,7 @@ const toLimit = (typed: string | number | null): number | null =>
  * Saves all rules at once. Rejected input stays in its field, and another admin's changes are taken in before
  * anything is saved. (COM-10, DIR-4)
  */
-export function RulesForm({ rules }: { rules: CommunityRules }) {
+export function RulesForm({ rules, zones }: { rules: CommunityRules; zones: readonly string[] }) {
   const form = useForm({ resolver: zodResolver(CommunityRules), defaultValues: rules });
   const { errors, isDirty } = form.formState;
   const change = api.tenant.changeRules.useMutation();
@@ -106,6 +115,26 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
         )}
       </Field>
       <LanguageFields control={form.control} />
+      <Field
+        label={m.common_timeZone()}
+        hint={m.tenant_settings_rules_timeZoneHint()}
+        error={errors.timeZone?.message}
+      >
+        {(control) => (
+          <Select {...control} {...form.register("timeZone")}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {timeZoneLabel(zone)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SocialFields control={form.control} />
+      <div className="flex flex-col gap-1">
+        <Checkbox {...form.register("isHiddenFromSearch")} label={m.tenant_settings_rules_hidden()} />
+        <p className="ps-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_hiddenText()}</p>
+      </div>
       <Button type="submit" disabled={!isDirty} loading={change.isPending} className="self-start">
         {m.common_saveRules()}
       </Button>

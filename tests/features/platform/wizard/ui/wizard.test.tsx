@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SUGGESTED_COLORS } from "@/features/platform/wizard/copy";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 import { contrast } from "@/lib/format/color";
@@ -15,6 +15,8 @@ import {
   type,
 } from "../../../../support/screen";
 
+const ZONES = ["America/New_York", "Europe/Zurich", "UTC"];
+
 afterEach(clear);
 beforeEach(() => sessionStorage.clear());
 
@@ -29,7 +31,7 @@ const step = () => document.querySelector("[aria-current=step]")?.textContent;
 /** Goes through the wizard's steps and makes the tenant at the last. */
 async function make(answers: Answers): Promise<void> {
   answer({ "platform.checkAddress": { domain: "tea.localhost", refusal: null }, ...answers });
-  draw(<TenantWizard hubDomain="localhost" />);
+  draw(<TenantWizard hubDomain="localhost" zones={ZONES} />);
   await soon(() => expect(buttonNamed("Next").disabled).toBe(true));
   expect(buttonNamed("Back").disabled).toBe(true);
   typeInto(/Organization name/, "Tea Makers");
@@ -54,6 +56,20 @@ it("TEN-4: a new tenant is announced by its name and domain, and the wizard star
   expect(field(/Organization name/)?.value).toBe("");
 });
 
+it("TEN-4: a new tenant has its creator's time zone, or UTC if the server doesn't know it", async () => {
+  const browser = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
+  for (const [ofBrowser, proposed] of [
+    ["America/New_York", "America/New_York"],
+    ["Asia/Kathmandu", "UTC"],
+  ] as const) {
+    browser.mockReturnValue({ timeZone: ofBrowser } as Intl.ResolvedDateTimeFormatOptions);
+    draw(<TenantWizard hubDomain="localhost" zones={ZONES} />);
+    await soon(() => expect(field(/^Time zone/)?.value).toBe(proposed));
+    clear();
+    browser.mockClear();
+  }
+});
+
 it("TEN-4: a tenant that the server cannot make of what was typed asks for another look", async () => {
   await make({ "platform.createTenant": new Refused("The name is odd.", { code: "BAD_REQUEST" }) });
   await soon(() =>
@@ -63,7 +79,7 @@ it("TEN-4: a tenant that the server cannot make of what was typed asks for anoth
 });
 
 it("TEN-4: the first step says what the domain is for", async () => {
-  draw(<TenantWizard hubDomain="localhost" />);
+  draw(<TenantWizard hubDomain="localhost" zones={ZONES} />);
   await soon(() => {
     const [hint] =
       field(/^Domain/)
@@ -81,7 +97,7 @@ it("white text can be read on every suggested color", () => {
 
 it("a reload, as for another language, keeps what was typed and its step", async () => {
   answer({ "platform.checkAddress": { domain: "tea.localhost", refusal: null } });
-  draw(<TenantWizard hubDomain="localhost" />);
+  draw(<TenantWizard hubDomain="localhost" zones={ZONES} />);
   await soon(() => expect(buttonNamed("Next").disabled).toBe(true));
   typeInto(/Organization name/, "Teehaus 茶");
   await soon(() => expect(field(/Organization name/)?.value).toBe("Teehaus 茶"));
@@ -90,7 +106,7 @@ it("a reload, as for another language, keeps what was typed and its step", async
   buttonNamed("Next").click();
   await soon(() => expect(step()).toMatch(/^2/));
   clear();
-  draw(<TenantWizard hubDomain="localhost" />);
+  draw(<TenantWizard hubDomain="localhost" zones={ZONES} />);
   await soon(() => expect(step()).toMatch(/^2/));
   buttonNamed("Back").click();
   await soon(() => expect(field(/Organization name/)?.value).toBe("Teehaus 茶"));

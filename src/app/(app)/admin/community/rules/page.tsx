@@ -5,6 +5,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readRules } from "@/features/tenant/settings/settings";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
+import { listTimeZones } from "@/lib/time/time-zone";
 
 export const generateMetadata = privateMetadata(m.admin_adminPages_communityRules);
 
@@ -19,7 +20,7 @@ export default async function CommunityRulesPage() {
       title={m.admin_adminPages_communityRules()}
       text={m.app_texts_rules({ community: gate.scope.tenant.name })}
     >
-      <RulesForm rules={rules} />
+      <RulesForm rules={rules} zones={listTimeZones(rules.timeZone)} />
     </AdminFrame>
   );
 }

@@ -5,6 +5,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { env } from "@/env";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
+import { listTimeZones } from "@/lib/time/time-zone";
 
 export const generateMetadata = privateMetadata(m.common_createTenant);
 
@@ -17,7 +18,7 @@ export default async function NewTenantPage() {
       title={m.common_createTenant()}
       text={m.platform_platformPages_createText()}
     >
-      <TenantWizard hubDomain={env.HUB_DOMAIN} />
+      <TenantWizard hubDomain={env.HUB_DOMAIN} zones={listTimeZones()} />
     </PlatformFrame>
   );
 }
