@@ -5,6 +5,7 @@ import { insertBuiltInRows } from "@/domain/tenant/built-in-rows";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
 import { searchFunctions } from "@/server/db/functions/search";
+import { searchText } from "@/server/db/functions/search-text";
 import { viewerFunction } from "@/server/db/functions/viewer";
 import { withLockRetries } from "@/server/db/lock-retries";
 import { assertUpgradable } from "@/server/db/migration-history";
@@ -40,6 +41,7 @@ export async function prepareDatabase(
         schemaRights,
         queueRights,
         ...(await tableSecurity(sql)),
+        searchText,
         searchFunctions,
         wordTrigger,
         programmeTrigger,
