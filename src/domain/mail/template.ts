@@ -42,6 +42,9 @@ export function renderMail(tenant: Tenant, mail: MailText): Rendered {
   return { html: asHtml(tenant, mail), text: asText(tenant, mail) };
 }
 
+/** The language in which an email was rendered. */
+export const languageOfMail = (html: string): string | undefined => /<html lang="([\w-]+)"/.exec(html)?.[1];
+
 /** The links required by law: the sender, its address, and the privacy policy. */
 const legalLinks = (tenant: Tenant, { choices = [] }: MailText): MailLink[] => [
   ...choices,
