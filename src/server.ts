@@ -188,12 +188,12 @@ const ownHeaders = (id: string): string[] => [
 /** A CDN keeps pages by their address, so it may keep pages whose address decides the language. */
 async function findPlace(
   request: IncomingMessage,
-  { servedTenant: tenantId, language, isFixed }: RequestTarget,
+  { servedTenant: tenantId, language, isNamed, isFixed }: RequestTarget,
 ): Promise<PagePlace | null> {
   if (!tenantId) return null;
   const { isCdnHost } = bundleBridge();
   const isForCdn = isFixed && isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
-  return placeOfPage(request, { tenantId, language, isForCdn });
+  return placeOfPage(request, { tenantId, language, isNamed, isForCdn });
 }
 
 /** Counts a finished response and logs it. If the client disconnected early, it is only logged. */

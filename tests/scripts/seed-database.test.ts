@@ -68,8 +68,8 @@ describe("a seeded database", () => {
         (select array_agg(distinct search_language) from startups where tenant_id = tenants.id) as indexed
       from tenants where id in (${HUB}, ${INDIE}) order by name`);
     expect([...rows]).toEqual([
-      { name: "IndieZH", languages: ["de", "en"], spoken: "german", indexed: ["german"] },
-      { name: "StartupHub", languages: ["en"], spoken: "english", indexed: ["english"] },
+      { name: "IndieZH", languages: ["de", "en"], spoken: "german", indexed: ["english+german.2"] },
+      { name: "StartupHub", languages: ["en"], spoken: "english", indexed: ["english.2"] },
     ]);
   });
 

@@ -86,6 +86,20 @@ it.each([
   expect(texts.filter((text) => forbidden.test(text))).toEqual([]);
 });
 
+/** Languages such as French, whose form for one is that for none as well. */
+const countsNoneAsOne = (language: string) => new Intl.PluralRules(language).select(0) === "one";
+
+it("a text for one doesn't say 1 in a language that uses it for none as well", () => {
+  const languages = listLanguages().filter(countsNoneAsOne);
+  const found = languages.flatMap((language) =>
+    Object.entries(readMessages(language))
+      .filter(([, message]) => /plural=one[^"]*":\s?"[^"]*(?<!niveau )\b1\b/i.test(JSON.stringify(message)))
+      .map(([key]) => `${language} ${key}`),
+  );
+  expect(languages).toContain("fr");
+  expect(found).toEqual([]);
+});
+
 it("no message is called while a module loads", () => {
   const users = code.filter(([, text]) => text.includes('from "#messages"'));
   expect(users.length).toBeGreaterThan(700);

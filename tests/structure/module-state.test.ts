@@ -14,7 +14,6 @@ const MEMOS = [
   "lib/format/number.ts",
   "lib/language/choose-language.ts",
   "lib/text/markdown/excerpt.ts",
-  "lib/text/markdown/words.ts",
   "lib/time/date.ts",
   "lib/time/time-zone.ts",
   "domain/auth/session-cookie.ts",

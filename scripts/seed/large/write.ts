@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import type { Owner } from "../write/database";
 import type { Community } from "../write/startups";
 import { CROWD_SIZE, crowdMemberId, writeCrowd } from "./crowd";
@@ -67,13 +68,14 @@ async function writeLargeStartups(tx: Owner, community: Community, count: number
   await tx.execute(sql`
     insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category, tags,
       stage, pricing, location, founded_year, is_hiring, status, launched_at, launch_day, launch_week,
-      launch_month, launch_year, vote_count, comment_count, hot_score, created_at, updated_at)
+      launch_month, launch_year, vote_count, comment_count, hot_score, search_language, created_at, updated_at)
     select ${startupId}, ${tenantId}::uuid, lower(name) || '-' || number, name || ' ' || number, tagline,
       tagline || E'.\n\nMade for measuring, number ' || number || '.',
       'https://' || lower(name) || number || '.example/', lower(name) || number || '.example', category,
       tags, stage, pricing, place, founded_year, is_hiring, 'live', launched_at, ${local}::date,
       date_trunc('week', ${local})::date, date_trunc('month', ${local})::date, date_trunc('year', ${local})::date,
-      vote_count, comment_count, ${hotScoreSql(sql`vote_count`, sql`comment_count`, now)}, launched_at, launched_at
+      vote_count, comment_count, ${hotScoreSql(sql`vote_count`, sql`comment_count`, now)}, ${searchIndexOf(community)}, launched_at,
+      launched_at
     from (select number,
         ${word(FIRST_WORDS, 1000)} || ${word(SECOND_WORDS, 2001)} as name,
         ${word(VERBS, 3002)} || ' ' || ${word(OBJECTS, 4003)} || ' for ' || ${word(AUDIENCES, 5004)} as tagline,

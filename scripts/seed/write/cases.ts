@@ -12,6 +12,7 @@ import {
 import { websiteKey } from "@/domain/startup/rules";
 import { AUTHOR_MESSAGES } from "@/features/moderation/cases/copy";
 import { inEachLanguage } from "@/lib/language/server";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import type { CommunityContent } from "../content-reader/model";
 import { type PlannedCase, planCases, submissionSlug } from "../plan/cases";
 import { hoursBefore } from "../plan/hours";
@@ -44,7 +45,7 @@ export async function writeCases(
 /** The comments and submissions that exist for their case alone, as the decision left them. */
 async function writeTargets(
   tx: Owner,
-  { key, tenantId, searchLanguage }: Community,
+  { key, tenantId, ...community }: Community,
   cases: PlannedCase[],
   now: Date,
 ): Promise<void> {
@@ -66,7 +67,7 @@ async function writeTargets(
     await tx.insert(startups).values({
       ...{ id, tenantId, slug: submissionSlug(content), name, tagline, description, category, tags, website },
       ...{
-        searchLanguage,
+        searchLanguage: searchIndexOf(community),
         location: place,
         foundedYear: founded,
         websiteKey: websiteKey(website),

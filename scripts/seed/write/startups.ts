@@ -1,5 +1,6 @@
 import { startupMakers, startups } from "@/domain/schema";
 import { launchDates, websiteKey } from "@/domain/startup/rules";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import type { CommunityContent, StartupContent } from "../content-reader/model";
 import { userIdOf } from "../plan/ids";
 import type { Artwork } from "../plan/pictures";
@@ -30,7 +31,7 @@ export async function writeStartups(tx: Owner, community: Community, listings: L
 }
 
 function startupRow(
-  { tenantId, timeZone, searchLanguage }: Community,
+  { tenantId, timeZone, ...community }: Community,
   { id, content, launchedAt, art }: Listing,
 ) {
   const { slug, name, tagline, description, category, tags, stage, pricing } = content;
@@ -38,7 +39,7 @@ function startupRow(
   return {
     id,
     tenantId,
-    searchLanguage,
+    searchLanguage: searchIndexOf(community),
     ...{ slug, name, tagline, description, category, tags, stage, pricing },
     website,
     websiteKey: websiteKey(website),

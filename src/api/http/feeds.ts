@@ -24,6 +24,7 @@ import {
 import { boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { membersLanguageOf } from "@/lib/language/members-language";
+import { asAsked } from "@/lib/language/server";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
   rss: { type: "application/rss+xml; charset=utf-8", write: writeRss },
@@ -44,8 +45,9 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
     language: currentLanguage(),
     entryLanguage: membersLanguageOf(tenant),
     ...content,
+    page: asAsked(content.page),
     origin,
-    path: feedPath(address),
+    path: asAsked(feedPath(address)),
     publisher: companyName,
     icon: new URL(logoUrl, origin).href,
   });

@@ -8,7 +8,7 @@ import { chooseLanguage } from "@/lib/language/choose-language";
 import { BASE_LANGUAGE, isLanguage, LANGUAGE_HEADER } from "@/lib/language/languages";
 import { membersLanguageOf } from "@/lib/language/members-language";
 import { languageOfPath, withoutLanguage } from "@/lib/language/path";
-import { inLanguage, whereMembersWrite } from "@/lib/language/server";
+import { inLanguage, whereMembersWrite, withNamedLanguage } from "@/lib/language/server";
 import type { RequestTarget } from "@/server/bundle-bridge";
 import { hasLanguages } from "@/server/http/language-prefix";
 
@@ -25,7 +25,8 @@ export async function resolveRequest<Result>(
   const facts = findFacts(request.headers);
   const resolved = await facts.community.catch(() => null);
   const target = resolved ? targetOf(request, facts, resolved) : UNSERVED;
-  const inTarget = () => inLanguage(target.language, () => work(target));
+  const inTarget = () =>
+    inLanguage(target.language, () => withNamedLanguage(target.isNamed, () => work(target)));
   return withFacts(facts, () => whereMembersWrite(resolved && membersLanguageOf(resolved.tenant), inTarget));
 }
 

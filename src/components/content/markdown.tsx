@@ -34,9 +34,9 @@ const MEMBERS: Components = {
   h3: "h5",
   h4: "h6",
   h5: "h6",
-  a: ({ href, children }) =>
+  a: ({ href, title, children }) =>
     href && !href.startsWith("#") ? (
-      <a href={href} rel="ugc nofollow noopener">
+      <a href={href} title={title} rel="ugc nofollow noopener">
         {children}
       </a>
     ) : (

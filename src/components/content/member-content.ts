@@ -7,10 +7,10 @@ export const MEMBER_CONTENT: Options = {
   ...defaultSchema,
   tagNames: defaultSchema.tagNames?.filter((name) => !DROPPED.has(name)),
   attributes: {
-    a: ["href"],
+    a: ["href", "title"],
     code: [["className", /^language-./]],
     input: [["type", "checkbox"], ["disabled", true], "checked"],
-    li: [["className", "task-list-item"]],
+    li: [["className", "task-list-item"], "value"],
     ol: ["start"],
     th: ["align"],
     td: ["align"],

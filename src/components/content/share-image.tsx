@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from "react";
-import { cutText } from "@/lib/text/cut";
+import { cutText, initialOf } from "@/lib/text/cut";
 import { printable } from "./printable";
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -88,7 +88,7 @@ const Mark = ({ letters, isRound, address, colors }: MarkProps) => (
         : { backgroundColor: colors.fill }),
     }}
   >
-    {address ? "" : letters[0]?.toUpperCase()}
+    {address ? "" : initialOf(letters)}
   </div>
 );
 

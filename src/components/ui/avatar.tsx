@@ -1,4 +1,5 @@
 import { cn } from "@/lib/cn";
+import { initialOf } from "@/lib/text/cut";
 import { AvatarImage } from "./avatar-image";
 
 const SIZES = {
@@ -22,11 +23,7 @@ type AvatarProps = {
  * Shows the image, else the first letter of the name, else "U". Decorative, because the name is next to it.
  */
 export function Avatar({ name, src, size = "md", shape = "round", className }: AvatarProps) {
-  const initial =
-    name
-      ?.trim()
-      .match(/\p{L}|\p{N}/u)?.[0]
-      ?.toUpperCase() ?? "U";
+  const initial = initialOf(name ?? "") || "U";
   return (
     <span
       aria-hidden="true"

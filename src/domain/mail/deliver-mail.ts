@@ -11,10 +11,13 @@ import { RetryError } from "@/server/jobs/retry-error";
 import { log } from "@/server/logging/log";
 import { mailPort } from "@/server/providers";
 import { shouldStillSend } from "./is-still-subscribed";
+import { findThreadId } from "./mail-thread";
 import { SENDING } from "./queue-mail";
 import { senderOf } from "./sender";
+import { languageOfMail } from "./template";
 
 type Mail = typeof mails.$inferSelect;
+type DueMail = Mail & { threadId: string | null };
 
 const isMail = ({ id, tenantId }: Pick<Mail, "id" | "tenantId">): SQL | undefined =>
   and(eq(mails.tenantId, tenantId), eq(mails.id, id));
@@ -47,13 +50,13 @@ export async function deliverMail(scope: TenantScope, mailId: string, isLastAtte
 }
 
 /** Returns the email if it may be sent now. */
-async function findDue(tx: Tx, scope: TenantScope, id: string): Promise<Mail | null> {
+async function findDue(tx: Tx, scope: TenantScope, id: string): Promise<DueMail | null> {
   const isThis = isMail({ id, tenantId: scope.tenant.id });
   const [mail] = await tx.select().from(mails).where(isThis).for("update");
   if (!mail || mail.sentAt || mail.state === "failed") return null;
   const waitsUntil = await holdOf(tx, scope, mail);
   if (waitsUntil instanceof Date) await sendLater(tx, mail, waitsUntil);
-  return waitsUntil === null ? mail : null;
+  return waitsUntil === null ? { ...mail, threadId: await findThreadId(tx, mail) } : null;
 }
 
 /** Until when an email must wait. Null if it may be sent now; "never" if it was given up or dropped. */
@@ -72,11 +75,13 @@ async function holdOf(tx: Tx, scope: TenantScope, mail: Mail): Promise<Date | "n
 type Failure = { reason: string; isFinal: boolean };
 
 /** Returns why the email couldn't be sent, or null. */
-async function send({ tenant }: TenantScope, mail: Mail): Promise<Failure | null> {
-  const { id, recipient: to, subject, html, text, unsubscribeUrl, calendar } = mail;
+async function send({ tenant }: TenantScope, mail: DueMail): Promise<Failure | null> {
+  const { recipient: to, html, ...written } = mail;
   try {
-    const from = senderOf(tenant);
-    await mailPort().send({ id, from, to, subject, html, text, unsubscribeUrl, calendar });
+    const { id, threadId, subject, text, unsubscribeUrl, calendar } = written;
+    const address = { id, threadId, from: senderOf(tenant), to, subject };
+    const language = languageOfMail(html);
+    await mailPort().send({ ...address, language, html, text, unsubscribeUrl, calendar });
     return null;
   } catch (error) {
     const reason = withoutAddresses(error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { mails } from "@/domain/schema";
 import { newId } from "@/lib/id";
 import { inLanguage } from "@/lib/language/server";
+import { isolateNames } from "@/lib/text/bidi";
 import { DAY_MS } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -35,7 +36,10 @@ export async function queueMail(
 ): Promise<boolean> {
   const { mail, rendered } = inLanguage(await mailLanguage(tx, scope, recipient, { isAskedFor }), () => {
     const mail = write();
-    return { mail, rendered: renderMail(scope.tenant, mail) };
+    return {
+      mail: { ...mail, subject: isolateNames(mail.subject) },
+      rendered: renderMail(scope.tenant, mail),
+    };
   });
   const { subject, key, unsubscribeUrl, calendar, eraseAt } = mail;
   if (isCausedByOthers && (await countRepeats(tx, scope, { recipient, subject })) >= MAX_REPEATS)

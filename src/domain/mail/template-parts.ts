@@ -3,6 +3,7 @@ import type { Branding } from "@/access/tenant";
 import { logoImage } from "@/domain/tenant/brand-icon";
 import { currentDirection } from "@/lib/language/direction";
 import { directionOf } from "@/lib/text/bidi";
+import { initialOf } from "@/lib/text/cut";
 
 type Colours = { fill: string; onFill: string };
 const HAS_LETTERS = /\p{L}/u;
@@ -32,7 +33,7 @@ export function brandLine(branding: Branding, origin: string, { fill, onFill }: 
   const address = image && URL.canParse(image, origin) ? new URL(image, origin).href : null;
   const mark = address
     ? `<img src="${asMarkup(address)}" width="28" height="28" alt="" style="display:block;border-radius:6px">`
-    : `<div aria-hidden="true" style="width:28px;height:28px;border-radius:6px;background:${fill};color:${onFill};font-size:15px;font-weight:700;line-height:28px;text-align:center">${asMarkup([...companyName.trim()][0]?.toUpperCase() ?? "")}</div>`;
+    : `<div aria-hidden="true" style="width:28px;height:28px;border-radius:6px;background:${fill};color:${onFill};font-size:15px;font-weight:700;line-height:28px;text-align:center">${asMarkup(initialOf(companyName))}</div>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="vertical-align:middle">${mark}</td>
 <td class="strong" style="padding:0 10px;font-size:16px;font-weight:600;color:#22252c;vertical-align:middle">${asMarkup(companyName)}</td></tr></table>`;
 }

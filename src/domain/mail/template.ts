@@ -5,6 +5,7 @@ import { brandVariables } from "@/lib/format/color";
 import { currentDirection } from "@/lib/language/direction";
 import { membersLanguageOf } from "@/lib/language/members-language";
 import { currentLanguage } from "@/lib/language/server";
+import { isolateNames } from "@/lib/text/bidi";
 import {
   asMarkup,
   brandLine,
@@ -39,8 +40,21 @@ type Rendered = { html: string; text: string };
 
 /** The template of all emails, as text and HTML, with the community's branding (NOT-7). */
 export function renderMail(tenant: Tenant, mail: MailText): Rendered {
-  return { html: asHtml(tenant, mail), text: asText(tenant, mail) };
+  const isolated = withIsolatedNames(mail);
+  return { html: asHtml(tenant, isolated), text: asText(tenant, isolated) };
 }
+
+/** A name in a script from right to left doesn't reorder the numbers and words beside it. */
+const withIsolatedNames = (mail: MailText): MailText => ({
+  ...mail,
+  heading: isolateNames(mail.heading),
+  paragraphs: mail.paragraphs.map(isolateNames),
+  items: mail.items?.map((item) => ({ ...item, text: isolateNames(item.text) })) ?? [],
+  why: isolateNames(mail.why),
+});
+
+/** The language in which an email was rendered. */
+export const languageOfMail = (html: string): string | undefined => /<html lang="([\w-]+)"/.exec(html)?.[1];
 
 /** The links required by law: the sender, its address, and the privacy policy. */
 const legalLinks = (tenant: Tenant, { choices = [] }: MailText): MailLink[] => [

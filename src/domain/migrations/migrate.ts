@@ -4,6 +4,7 @@ import { insertBuiltInRows } from "@/domain/tenant/built-in-rows";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
 import { searchFunctions } from "@/server/db/functions/search";
+import { searchText } from "@/server/db/functions/search-text";
 import { viewerFunction } from "@/server/db/functions/viewer";
 import { createExtensions, openExtensions } from "@/server/db/migrations/extensions";
 import { assertUpgradable } from "@/server/db/migrations/history";
@@ -43,6 +44,7 @@ export async function prepareDatabase(
         schemaRights,
         queueRights,
         ...(await tableSecurity(sql)),
+        searchText,
         searchFunctions,
         wordTrigger,
         programmeTrigger,

@@ -68,8 +68,8 @@ export const startups = pgTable(
     voteCount: integer("vote_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
     hotScore: doublePrecision("hot_score").notNull().default(0),
-    /** The language it is indexed in: the community's when it was written, updated on a change. */
-    searchLanguage: text("search_language", { enum: SEARCH_LANGUAGES }).notNull().default("english"),
+    /** How it is indexed (`searchIndexOf`): in the community's languages when it was written, updated on a change. */
+    searchLanguage: text("search_language").notNull().default("english"),
     /** Its words as `search_text` reads them: without accents, CJK in pairs of characters. */
     words: tsvector("words").generatedAlwaysAs(
       (): SQL => sql`setweight(search_vector(${startups.searchLanguage}, ${startups.name}), 'A')

@@ -46,9 +46,9 @@ function toAppError(domain: string): string | null {
   return proofName(domain).length > LONGEST ? m.tenant_domains_domainErrors_tooLong() : null;
 }
 
-/** Returns true for a registrable (apex) domain, which can't have a CNAME record. */
-export const isApex = (domain: string): boolean =>
-  parse(domain, { allowPrivateDomains: true }).domain === domain;
+/** The registrable (apex) domain of a domain, which is the zone of its records. */
+export const zoneOf = (domain: string): string =>
+  parse(domain, { allowPrivateDomains: true }).domain ?? domain;
 
 /** Decodes a domain to Unicode, and tells if its letters can be mistaken for others. */
 export function inOwnLetters(domain: string): { unicode: string; isDoubtful: boolean } {

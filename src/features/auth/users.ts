@@ -1,4 +1,3 @@
-import slugify from "@sindresorhus/slugify";
 import { and, eq, sql } from "drizzle-orm";
 import { randomToken } from "@/domain/auth/one-time-code";
 import { isReservedUsername } from "@/domain/auth/profile/rules";
@@ -6,7 +5,7 @@ import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from
 import { takeOverSanctions } from "@/features/auth/deletion/retained-sanctions";
 import { newId } from "@/lib/id";
 import { requestLanguage } from "@/lib/language/server";
-import { withoutTail } from "@/lib/text/plain-text";
+import { slugOf } from "@/lib/text/slug";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 import { publishEvent, topics } from "@/server/events/publish";
@@ -25,7 +24,7 @@ const tail = (): string =>
  * Candidate usernames, best first: from the given name, otherwise generated. Never from the email address.
  */
 export function* usernamesFor(name: string): Generator<string> {
-  const base = withoutTail(slugify(name).slice(0, MAX_USERNAME), /-/);
+  const base = slugOf(name, MAX_USERNAME);
   if (base.length >= 3 && !isReservedUsername(base)) {
     yield base;
     for (let count = 2; count <= 4; count += 1) yield `${base}-${count}`;

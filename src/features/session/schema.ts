@@ -11,8 +11,7 @@ import {
 import { OptionalWebsite } from "@/domain/startup/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
-import { isBlankMarkdown } from "@/lib/text/markdown/words";
-import { plainLine, plainText } from "@/lib/text/plain-text";
+import { hasVisible, plainLine, plainText } from "@/lib/text/plain-text";
 import { clockTimeInput, dayInput, timeZoneInput } from "@/lib/time/inputs";
 
 /** A non-empty line of at most `max` characters. */
@@ -70,7 +69,7 @@ export const PlanSession = z
             5000,
             stop(() => m.common_maxCharacters({ max: 5000 })),
           )
-          .refine((text) => !isBlankMarkdown(text), { error: m.session_plan_noDescription }),
+          .refine((text) => hasVisible(text), { error: m.session_plan_noDescription }),
       ),
     format: z.enum(SESSION_FORMATS),
     day: dayInput(m.session_plan_noDay),

@@ -1,10 +1,13 @@
-/** Values that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Values that a spreadsheet would run as a formula. Where lists are separated by semicolons, as in German and French,
+ * a program may split a cell at one, at a tab or at the end of a line, whatever quotes are around it.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g;
 
 function csvCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+  const text = value.replace(FORMULA, "$1'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
 /** Formats rows as CSV (RFC 4180). Escapes cells that a spreadsheet would run as a formula. */

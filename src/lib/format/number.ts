@@ -56,13 +56,15 @@ const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "pet
 
 /** Decimal units: 1,536,000 bytes are `1.5 MB`. */
 export function formatBytes(bytes: number): string {
-  const power = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  // Rounded first, because 999,960 bytes are shown as 1 MB.
+  const rounded = Number(bytes.toPrecision(4));
+  const power = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(rounded, 1)) / 3));
   const unit = BYTE_UNITS[power] ?? "byte";
   return formatOf({ style: "unit", unit, maximumFractionDigits: 1 }).format(bytes / 1000 ** power);
 }
 
 /** In seconds below two minutes, then in minutes: `45 seconds`, `3 minutes`. */
 export function formatSeconds(seconds: number): string {
-  const [value, unit] = seconds < 120 ? [seconds, "second"] : [seconds / 60, "minute"];
+  const [value, unit] = Math.round(seconds) < 120 ? [seconds, "second"] : [seconds / 60, "minute"];
   return formatOf({ style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(value);
 }

@@ -1,3 +1,4 @@
+import { match } from "@formatjs/intl-localematcher";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { keptLanguage } from "./cookies.ts";
@@ -28,8 +29,25 @@ export function chooseLanguage(
   return language;
 }
 
+/** Not a language, for what is not offered. */
+const NONE = "zxx";
+
+/** A browser's languages one by one, because a reader of Swiss German prefers German to English. */
 function negotiate(acceptLanguage: string, offers: readonly [Language, ...Language[]]): Language {
   const negotiator = new Negotiator({ headers: { "accept-language": acceptLanguage } });
-  const found = negotiator.language([...offers]);
-  return offers.find((offered) => offered === found) ?? offers[0];
+  for (const wanted of negotiator.languages()) {
+    if (!isTag(wanted)) continue;
+    const found = match([wanted], offers, NONE);
+    const offered = offers.find((offer) => offer === found);
+    if (offered) return offered;
+  }
+  return offers[0];
+}
+
+function isTag(wanted: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(wanted).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processSingleton } from "../process-singleton.ts";
 import { BASE_LANGUAGE, type Language, type StoredText } from "./languages.ts";
+import { pathIn } from "./path.ts";
 
-/** The language of the texts, and the code of the language in which the community's members write, if it is known. */
-type Languages = { language?: Language; members?: string | null };
+/**
+ * The language of the texts, whether the address names it, and the code of the language in which the community's members
+ * write, if it is known.
+ */
+type Languages = { language?: Language; isNamed?: boolean; members?: string | null };
 
 /** Shared by `src/server.ts` and all of Next's bundles. */
 const storage = () => processSingleton("language", () => new AsyncLocalStorage<Languages>());
@@ -20,6 +24,14 @@ export const requestLanguage = (): Language | null => storage().getStore()?.lang
 /** Runs `work`, and what it waits for, in a language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   withLanguages({ language }, work);
+
+/** Runs `work` for a request whose address names its language. */
+export const withNamedLanguage = <Result>(isNamed: boolean, work: () => Result): Result =>
+  withLanguages({ isNamed }, work);
+
+/** An address as the request's own address names it: with the language, or without. */
+export const asAsked = (path: string): string =>
+  storage().getStore()?.isNamed ? pathIn(currentLanguage(), path) : path;
 
 /** The `lang` (BCP 47) of what the community's members write; undefined if it isn't known. */
 export const membersLanguage = (): string | undefined => storage().getStore()?.members ?? undefined;

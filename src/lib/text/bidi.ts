@@ -9,6 +9,18 @@ const LETTER = /\p{L}/gu;
  */
 export const isolate = (text: string): string => (RTL_LETTER.test(text) ? `\u2068${text}\u2069` : text);
 
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+const BETWEEN = /\u2069([^\p{L}\u2068\u2069]*)\u2068/gu;
+
+/**
+ * Isolates the names in a sentence that is written from left to right, unless they are isolated already. For text whose
+ * names aren't known apart, as in emails.
+ */
+export const isolateNames = (sentence: string): string =>
+  sentence.includes("\u2068") || directionOf(sentence) === "rtl"
+    ? sentence
+    : sentence.replace(WORD, isolate).replace(BETWEEN, "$1");
+
 /** The share of letters from right to left that makes a text one, by the direction of its first letter. */
 const NEEDED = { rtl: 1 / 4, ltr: 1 / 2 };
 

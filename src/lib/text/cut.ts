@@ -5,6 +5,12 @@ const words = new Intl.Segmenter(undefined, { granularity: "word" });
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
+/** The first letter or number of a name, for an image in its place; empty if it has none. */
+export const initialOf = (name: string): string =>
+  graphemesOf(name)
+    .find((grapheme) => /[\p{L}\p{N}]/u.test(grapheme))
+    ?.toUpperCase() ?? "";
+
 /**
  * Cuts a text to at most `length` UTF-16 code units without halving a grapheme. Only a grapheme longer than
  * the limit is halved itself, between two code points.

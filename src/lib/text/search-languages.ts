@@ -37,3 +37,27 @@ export const SEARCH_LANGUAGE_CODES: Record<Exclude<SearchLanguage, "simple">, st
   swedish: "sv",
   turkish: "tr",
 };
+
+/** Counts the changes of `search_text`. Startups that were read before one are indexed again at night. */
+const READING = 2;
+
+type Community = { searchLanguage: SearchLanguage; languages: readonly string[] };
+
+/**
+ * The languages that a community's startups are found in: the one of its search, and those that it offers. None but
+ * itself beside `simple`, because its admins want words matched as they are.
+ */
+const searchLanguagesOf = ({ searchLanguage, languages }: Community): SearchLanguage[] =>
+  SEARCH_LANGUAGES.filter(
+    (name) =>
+      name === searchLanguage ||
+      (searchLanguage !== "simple" && name !== "simple" && languages.includes(SEARCH_LANGUAGE_CODES[name])),
+  );
+
+/** How a community's startups are indexed, such as `english+german.2`. */
+export const searchIndexOf = (community: Community): string =>
+  `${searchLanguagesOf(community).join("+")}.${READING}`;
+
+/** The names of the text search configurations of an index. */
+export const configurationsOf = (searchIndex: string): string[] =>
+  (searchIndex.split(".", 1)[0] ?? "").split("+").map((name) => `startuphub_${name}`);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { pageGroup } from "../../access/pages.ts";
 import type { Language } from "../../lib/language/languages.ts";
+import { pathIn } from "../../lib/language/path.ts";
 import { asksForDraft } from "../http/address.ts";
 import { asksForResults } from "../http/fill-page.ts";
 import { type PageBody, pack } from "../http/page-body.ts";
@@ -59,13 +60,19 @@ export type PagePlace = {
 /** The place of the page that all searches of a community share. */
 export const frameOf = (place: PagePlace): PagePlace => ({ ...place, key: place.frameKey, isSearch: false });
 
+/** `isNamed`: the address names the language, which the server has removed from it. */
+type Addressed = { tenantId: string; language: Language; isNamed?: boolean; isForCdn: boolean };
+
+/** A feed says its own address. */
+const isFeed = (path: string): boolean => path.startsWith("/feeds/");
+
 /**
  * The place of a public page or a shell, or null if the request may get anything else: an answer per viewer, a part of
  * a page, or a draft.
  */
 export function placeOfPage(
   { method, url = "/", headers }: IncomingMessage,
-  { tenantId, language, isForCdn }: { tenantId: string; language: Language; isForCdn: boolean },
+  { tenantId, language, isNamed = false, isForCdn }: Addressed,
 ): PagePlace | null {
   if (
     !["GET", "HEAD"].includes(method ?? "") ||
@@ -79,9 +86,10 @@ export function placeOfPage(
   const [path = url] = url.split("?", 1);
   const isShell = pageGroup(path) === "shell";
   const isSearch = asksForResults(url);
+  const address = isNamed && isFeed(path) ? pathIn(language, url) : url;
   return {
     // A shell doesn't depend on its query, which its script reads.
-    key: `${tenantId} ${language} ${isShell ? path : url}`,
+    key: `${tenantId} ${language} ${isShell ? path : address}`,
     status: 200,
     tenantId,
     since: currentMoment(),

@@ -54,5 +54,8 @@ test("SUB-9: an exported CSV runs no formula and loses nothing", () => {
     ["=1+1", "a,b", 'say "hi"', "two\nlines", -3],
     ["@x", "-y", "+z", "\tw", "plain"],
   ];
-  expect(csvOf(rows)).toBe(`'=1+1,"a,b","say ""hi""","two\nlines",-3\r\n'@x,'-y,'+z,'\tw,plain\r\n`);
+  expect(csvOf(rows)).toBe(`'=1+1,"a,b","say ""hi""","two\nlines",-3\r\n'@x,'-y,'+z,"'\tw",plain\r\n`);
+  expect(csvOf([["a;=1+1;b", "\uff1d1", "a;b", "x\n@y", "1 = 1; -2"]])).toBe(
+    `"a;'=1+1;b",'\uff1d1,"a;b","x\n'@y","1 = 1; -2"\r\n`,
+  );
 });

@@ -39,7 +39,7 @@ it("NOT-7: a paragraph that is mostly right to left is marked so, and a sentence
       .map((one) => one.getAttribute("dir"));
   expect(directionOf(ARABIC)).toEqual(["rtl", "rtl"]);
   expect(directionOf("You can answer on the page.")).toEqual([null]);
-  expect(directionOf("علي commented on your startup")).toEqual([null]);
+  expect(directionOf("\u2068علي\u2069 commented on your startup")).toEqual([null]);
 });
 
 it("says the language of a member's words where the community's is known, and not of the staff's", async () => {

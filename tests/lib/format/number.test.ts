@@ -23,6 +23,8 @@ it("sizes are decimal, in the largest unit that fits", () => {
   expect([0, 999, 1000, 1_536_000, 20_000_000_000, 3e15].map(formatBytes)).toEqual([
     ...["0 byte", "999 byte", "1 kB", "1.5 MB", "20 GB", "3 PB"],
   ]);
+  expect([999_940, 999_960].map(formatBytes)).toEqual(["999.9 kB", "1 MB"]);
+  expect(formatSeconds(119.6)).toBe("2 minutes");
 });
 
 it("seconds become minutes after two of them", () => {

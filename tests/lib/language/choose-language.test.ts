@@ -11,6 +11,11 @@ const ROWS: [cookie: string | undefined, acceptLanguage: string | undefined, lan
   // A value that isn't offered, or isn't a language, leaves it to the next.
   ["language=xx; account-language=de", "fr", "de"],
   ["language=; my-language=de", "fr", "fr"],
+  [undefined, "gsw, en;q=0.9", "de"],
+  [undefined, "lb, fr;q=0.5", "de"],
+  [undefined, "pt-BR, x_y, fr-CA;q=0.5, en;q=0.1", "fr"],
+  [undefined, "ja, *;q=0.5", "en"],
+  [undefined, "de;q=0, en;q=0.1", "en"],
 ];
 
 it("a choice outranks the account, the account a visit's address, a visit the browser, the browser the default", () => {

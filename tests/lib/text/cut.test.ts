@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutText, graphemesOf, shorten, shortenAtWord } from "@/lib/text/cut";
+import { cutText, graphemesOf, initialOf, shorten, shortenAtWord } from "@/lib/text/cut";
+
+test.each([
+  ["ada", "A"],
+  [" «ønsk»", "Ø"],
+  ["e\u0301cole", "E\u0301"],
+  ["क्षिति", "क्षि"],
+  ["9 lives", "9"],
+  ["👍", ""],
+])("the initial of %j is %j", (name, initial) => expect(initialOf(name)).toBe(initial));
 
 const FAMILY = "👩‍👩‍👧‍👦";
 const GRAPHEMES = fc.constantFrom("a", " ", "é", "e\u0301", "👍🏽", FAMILY, "🇩🇪", "क्षि", "각", "蜂");

@@ -25,7 +25,7 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
         isLanguage(value) &&
         void import("./switch-language").then(({ switchLanguage }) => switchLanguage(value))
       }
-      className="h-8 cursor-pointer rounded-full border bg-transparent px-3 text-muted-foreground text-sm hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
+      className="h-8 cursor-pointer rounded-full border bg-transparent px-3 text-base text-muted-foreground sm:text-sm hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language} className="bg-background text-foreground">

@@ -33,7 +33,18 @@ export type StoredChecks = Partial<Record<CheckName, StoredCheck>>;
 /** The DNS target of a domain: a CNAME name, and IP addresses for domains that can't have a CNAME. */
 export type DomainTarget = { name: string; addresses: string[] };
 
-export type DomainRecord = { type: "TXT" | "CNAME" | "A" | "AAAA"; host: string; value: string; why: string };
+/** `relative` is the host's name within its `zone`, for providers that append the zone to what is entered. */
+export type DomainRecord = {
+  type: "TXT" | "CNAME" | "A" | "AAAA";
+  host: string;
+  relative: string;
+  value: string;
+  why: string;
+};
+
+/** The name of the zone itself is `@`. */
+const relativeTo = (zone: string, host: string): string =>
+  host === zone ? "@" : host.slice(0, -zone.length - 1);
 
 export const CHECK_TITLES: Record<CheckName, () => string> = {
   ownership: m.tenant_domains_checks_ownership,
@@ -71,27 +82,20 @@ export const proofValue = (token: string): string => `startuphub-verification=${
 /** Our hosts serve their community's proof at this path. */
 export const PROOF_PATH = "/.well-known/startuphub";
 
-/** The exact DNS records to create. `isApex`: the domain can't have a CNAME. */
+/** The exact DNS records to create in a zone. A zone's own name can't have a CNAME. */
 export function recordsOf(
-  { domain, token, isApex }: { domain: string; token: string; isApex: boolean },
+  { domain, token, zone }: { domain: string; token: string; zone: string },
   { name, addresses }: DomainTarget,
 ): DomainRecord[] {
-  const proof = {
-    type: "TXT" as const,
-    host: proofName(domain),
-    value: proofValue(token),
-    why: m.tenant_domains_records_proof(),
-  };
+  const record = (type: DomainRecord["type"], host: string, value: string, why: string): DomainRecord => ({
+    ...{ type, host, relative: relativeTo(zone, host), value, why },
+  });
+  const proof = record("TXT", proofName(domain), proofValue(token), m.tenant_domains_records_proof());
   const leads = m.tenant_domains_records_target();
-  if (!isApex) return [proof, { type: "CNAME", host: domain, value: name, why: leads }];
+  if (domain !== zone) return [proof, record("CNAME", domain, name, leads)];
   return [
     proof,
-    ...addresses.map((value) => ({
-      type: value.includes(":") ? ("AAAA" as const) : ("A" as const),
-      host: domain,
-      value,
-      why: leads,
-    })),
+    ...addresses.map((value) => record(value.includes(":") ? "AAAA" : "A", domain, value, leads)),
   ];
 }
 

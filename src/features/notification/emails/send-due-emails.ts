@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { threadKey } from "@/domain/mail/mail-thread";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { isInGoodStanding } from "@/domain/member/good-standing";
 import { BATCH_MINUTES, nextDigest } from "@/domain/notification/emails/digest-rules";
@@ -113,7 +114,7 @@ async function mailThread(tx: Tx, scope: TenantScope, person: Person, batches: W
   const { tenant, now } = scope;
   const newest = batches[0];
   if (!newest) return;
-  const to = { ...person, tenant, now, key: `thread:${newest.notice.id}` };
+  const to = { ...person, tenant, now, key: threadKey(newest.notice.id) };
   await queueMail(tx, scope, person.recipient, () =>
     threadMail({ ...to, notices: describeNotices(tenant, batches) }, nameOf(newest)),
   );

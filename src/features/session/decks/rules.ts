@@ -1,18 +1,18 @@
 import * as m from "#messages";
 import { fileUrl } from "@/lib/file-url";
 import { LANGUAGE_CODES } from "@/lib/language/languages";
-import { isBlankMarkdown } from "@/lib/text/markdown/words";
+import { hasVisible } from "@/lib/text/plain-text";
 import type { DeckValues, PublicSlide, SlideValues } from "./schema";
 
 /** What a slide shows. */
 type SlideContent = Pick<SlideValues, "kind" | "fileId" | "alt" | "markdown">;
 
 export const isBlankSlide = ({ kind, imageUrl, markdown }: PublicSlide): boolean =>
-  kind === "text" ? isBlankMarkdown(markdown) : !imageUrl;
+  kind === "text" ? !hasVisible(markdown) : !imageUrl;
 
 /** A slide with content is ready for the stage. */
 export const isEmptySlide = ({ kind, fileId, markdown }: SlideContent): boolean =>
-  kind === "text" ? isBlankMarkdown(markdown) : !fileId;
+  kind === "text" ? !hasVisible(markdown) : !fileId;
 
 /** An image without a description is ready, but some readers can't see it. */
 export const lacksDescription = ({ kind, fileId, alt }: SlideContent): boolean =>

@@ -4,8 +4,7 @@ import type { MemberScope } from "@/access/scope";
 import { decks, files, sessions, slides } from "@/domain/schema";
 import { publishQueue } from "@/features/session/publish-queue";
 import { AppError } from "@/lib/errors/app-error";
-import { isBlankMarkdown } from "@/lib/text/markdown/words";
-import { plainLine } from "@/lib/text/plain-text";
+import { hasVisible, plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { isSameDeck } from "./merge-rules";
@@ -41,9 +40,7 @@ export function saveDeck(scope: MemberScope, { deckId, version, ...input }: Save
 /** Markdown that shows nothing is stored as an empty text, so that SQL can count the slides with text. */
 const withoutBlanks = (values: DeckValues): DeckValues => ({
   ...values,
-  slides: values.slides.map((slide) =>
-    isBlankMarkdown(slide.markdown) ? { ...slide, markdown: "" } : slide,
-  ),
+  slides: values.slides.map((slide) => (!hasVisible(slide.markdown) ? { ...slide, markdown: "" } : slide)),
 });
 
 /**

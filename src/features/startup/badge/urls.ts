@@ -1,3 +1,5 @@
+import * as m from "#messages";
+
 export const BADGE_THEMES = ["light", "dark"] as const;
 export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
@@ -14,7 +16,7 @@ export const badgePath = (slug: string, theme: BadgeTheme): string =>
 
 type Embedded = { name: string; community: string; url: string; slug: string; theme: BadgeTheme };
 
-const altOf = ({ name, community }: Embedded): string => `${name} on ${community}`;
+const altOf = ({ name, community }: Embedded): string => m.common_nameOn({ name, community });
 const imageOf = ({ url, slug, theme }: Embedded): string => new URL(badgePath(slug, theme), url).href;
 
 const htmlText = (text: string): string =>

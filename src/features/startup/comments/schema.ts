@@ -2,8 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
-import { isBlankMarkdown } from "@/lib/text/markdown/words";
-import { plainText } from "@/lib/text/plain-text";
+import { hasVisible, plainText } from "@/lib/text/plain-text";
 import { COMMENT_SORTS, longComment, MAX_COMMENT_LENGTH } from "./rules";
 
 const Body = z
@@ -14,7 +13,7 @@ const Body = z
     z
       .string()
       .max(MAX_COMMENT_LENGTH, stop(longComment))
-      .refine((body) => !isBlankMarkdown(body), { error: m.common_emptyText }),
+      .refine((body) => hasVisible(body), { error: m.common_emptyText }),
   );
 
 /**

@@ -17,6 +17,7 @@ import { assertOwnUploads } from "@/features/startup/submission/resolve-input";
 import { AppError } from "@/lib/errors/app-error";
 import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
@@ -71,7 +72,7 @@ async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Prom
       ...dates,
       id: values.id,
       tenantId: tenant.id,
-      searchLanguage: tenant.searchLanguage,
+      searchLanguage: searchIndexOf(tenant),
       slug: `draft-${values.id}`,
       status: "draft",
       createdBy: viewer.userId,

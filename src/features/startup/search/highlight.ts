@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { startups } from "@/domain/schema";
 import type { Marked, StartupCard } from "@/features/startup/directory/schema";
 import { excerptOf } from "@/lib/text/markdown/excerpt";
+import { configurationsOf } from "@/lib/text/search-languages";
 import { MATCH } from "./rules";
 
 const SEPARATOR = "\u0001";
@@ -11,15 +12,17 @@ const SYMBOL = "([!-/:-@[-`{-~‐-‧])";
 const OPTIONS = `StartSel=${MATCH.start}, StopSel=${MATCH.stop}, HighlightAll=true`;
 const OPENING = 1000;
 
-/** Name, tagline and start of the description in one text, with the query's matches marked. */
-export const markedIn = (
-  language: string,
-  query: SQL,
-): SQL<string> => sql<string>`ts_headline(${`startuphub_${language}`}::regconfig,
-  regexp_replace(
+/** Name, tagline and start of the description in one text, with the query's matches marked once in any language. */
+export function markedIn(searchIndex: string, query: SQL): SQL<string> {
+  const plain = sql`regexp_replace(
     concat_ws(${SEPARATOR}::text, ${startups.name}, ${startups.tagline}, left(${startups.description}, ${OPENING}::int)),
-    ${SYMBOL}, ${`${BREAK}\\1${BREAK}`}, 'g'),
-  ${query}, ${OPTIONS})`;
+    ${SYMBOL}, ${`${BREAK}\\1${BREAK}`}, 'g')`;
+  const marked = configurationsOf(searchIndex).reduce(
+    (text, name) => sql`ts_headline(${name}::regconfig, ${text}, ${query}, ${OPTIONS})`,
+    plain,
+  );
+  return sql<string>`regexp_replace(${marked}, ${`([${MATCH.start}${MATCH.stop}])\\1+`}, ${"\\1"}, 'g')`;
+}
 
 const unmarked = (text: string): string => text.replaceAll(MATCH.start, "").replaceAll(MATCH.stop, "");
 

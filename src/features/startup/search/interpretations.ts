@@ -38,5 +38,5 @@ export async function* otherReadings(tx: Tx, typed: string): AsyncGenerator<Read
 }
 
 /** The query whose words are marked in the results. */
-export const markedQuery = (language: string, { words, isBegun }: Reading): SQL =>
-  sql`search_query(${language}, ${words}, ${isBegun}, false)`;
+export const markedQuery = (searchIndex: string, { words, isBegun }: Reading): SQL =>
+  sql`search_query(${searchIndex}, ${words}, ${isBegun}, false)`;

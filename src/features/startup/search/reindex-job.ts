@@ -1,13 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { startups, startupWords, tenants } from "@/domain/schema";
+import { TenantSettings } from "@/domain/tenant/schema";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 
 /** Small batches, so that a startup being saved doesn't wait long for a lock. */
 const PORTION = 500;
 
-/** Reindexes a community's startups in its current search language, one batch per transaction. (DIR-4) */
+/** Reindexes a community's startups in its current languages, one batch per transaction. (DIR-4) */
 export async function indexSearch(scope: TenantScope): Promise<{ indexed: number }> {
   let indexed = 0;
   let portion = 0;
@@ -20,11 +22,14 @@ export async function indexSearch(scope: TenantScope): Promise<{ indexed: number
 }
 
 async function indexPortion(tx: Tx, tenantId: string): Promise<number> {
-  const language = sql`(select coalesce(${tenants.settings} ->> 'searchLanguage', 'english')
-    from ${tenants} where ${tenants.id} = ${tenantId})`;
-  const rows = await tx.execute(sql`update ${startups} set search_language = ${language}
+  const [tenant] = await tx
+    .select({ settings: tenants.settings })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
+  const searchIndex = searchIndexOf(TenantSettings.parse(tenant?.settings ?? {}));
+  const rows = await tx.execute(sql`update ${startups} set search_language = ${searchIndex}
     where tenant_id = ${tenantId} and id in (select id from ${startups}
-      where tenant_id = ${tenantId} and search_language <> ${language} limit ${PORTION} for no key update)
+      where tenant_id = ${tenantId} and search_language <> ${searchIndex} limit ${PORTION} for no key update)
     returning 1`);
   return rows.length;
 }

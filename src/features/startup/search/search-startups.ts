@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
 import { startups } from "@/domain/schema";
 import { CARD, type CardRow, toCard } from "@/features/startup/directory/card";
 import { readSearchCursor, writeCursor } from "@/features/startup/directory/cursor";
@@ -7,6 +8,7 @@ import { MAX_COUNTED } from "@/features/startup/directory/filter-rules";
 import { listCategoriesOf, PAGE_SIZE } from "@/features/startup/directory/queries";
 import type { SearchResult, SearchStartups, StartupCard } from "@/features/startup/directory/schema";
 import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
@@ -67,7 +69,7 @@ export async function countFound(
   const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
   if (categories?.length === 0) return 0;
   for await (const reading of interpretQuery(tx, words)) {
-    const asked = argumentsOf(scope.tenant.searchLanguage, { reading, view, categories });
+    const asked = argumentsOf(scope.tenant, { reading, view, categories });
     const [row] = await tx.execute<{ count: number }>(sql`select count_search(${asked}, ${most}) as count`);
     if (row?.count) return row.count;
   }
@@ -77,32 +79,29 @@ export async function countFound(
 type MatchedRow = CardRow & { marked: string; total: number };
 type SearchInput = { reading: Reading; view: BrowseView; categories: string[] | null; skip: number };
 
-function findPage(
-  tx: Tx,
-  { tenant: { id, searchLanguage } }: TenantScope,
-  wanted: SearchInput,
-): Promise<MatchedRow[]> {
-  const found = sql`${foundBy(searchLanguage, wanted, PAGE_SIZE + 1)} with ordinality as found (id, total, place)`;
-  const marked = markedIn(searchLanguage, markedQuery(searchLanguage, wanted.reading));
+function findPage(tx: Tx, { tenant }: TenantScope, wanted: SearchInput): Promise<MatchedRow[]> {
+  const found = sql`${foundBy(tenant, wanted, PAGE_SIZE + 1)} with ordinality as found (id, total, place)`;
+  const searchIndex = searchIndexOf(tenant);
+  const marked = markedIn(searchIndex, markedQuery(searchIndex, wanted.reading));
   return tx
     .select({ ...CARD, marked, total: sql<number>`found.total` })
     .from(startups)
     .innerJoin(found, sql`found.id = ${startups.id}`)
-    .where(eq(startups.tenantId, id))
+    .where(eq(startups.tenantId, tenant.id))
     .orderBy(sql`found.place`);
 }
 
 /** Calls the search function in the database. Returns ids, best first, each with the number of all results. */
-export const foundBy = (language: string, { skip, ...asked }: SearchInput, take: number): SQL =>
-  sql`find_startups(${argumentsOf(language, asked)}, ${take}, ${skip})`;
+export const foundBy = (tenant: Tenant, { skip, ...asked }: SearchInput, take: number): SQL =>
+  sql`find_startups(${argumentsOf(tenant, asked)}, ${take}, ${skip})`;
 
-function argumentsOf(language: string, { reading, view, categories }: Omit<SearchInput, "skip">): SQL {
+function argumentsOf(tenant: Tenant, { reading, view, categories }: Omit<SearchInput, "skip">): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
   const filters = JSON.stringify({
     ...{ category: categories, stage, pricing, location },
     ...{ hiring: hiring || null, session: session || null },
   });
-  return sql`${language}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
+  return sql`${searchIndexOf(tenant)}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
     ${sql.param(tagsOf(view))}::text[], ${match === "any"}`;
 }
 

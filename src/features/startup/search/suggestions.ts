@@ -40,7 +40,7 @@ function suggest(scope: TenantScope, { words, category: slug }: SuggestStartups)
       const found = await readSuggestions(
         tx,
         scope,
-        sql`${foundBy(scope.tenant.searchLanguage, wanted, MAX_SUGGESTIONS)} with ordinality as found (id, total, place)`,
+        sql`${foundBy(scope.tenant, wanted, MAX_SUGGESTIONS)} with ordinality as found (id, total, place)`,
       );
       if (found.length) return found;
     }

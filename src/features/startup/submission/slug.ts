@@ -1,23 +1,15 @@
-import slugify from "@sindresorhus/slugify";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { startupSlugs, startups } from "@/domain/schema";
 import { RESERVED_SLUGS } from "@/domain/startup/rules";
 import { isListed } from "@/features/startup/visibility";
-import { withoutTail } from "@/lib/text/plain-text";
+import { slugOf } from "@/lib/text/slug";
 import { inTenant, type Tx } from "@/server/db/client";
 
 const LONGEST = 60;
 /** The numbers that are looked up first. Each further time there are eight times as many. */
 const FIRST_NUMBERS = 16;
 const NAMELESS = "startup";
-
-/**
- * The slug of a name. Falls back to `startup` if the name has no characters that can be transliterated to
- * Latin.
- */
-export const slugOf = (name: string): string =>
-  withoutTail(slugify(name, { decamelize: false }).slice(0, LONGEST), /-/) || NAMELESS;
 
 /**
  * The first free slug of `name`, `name-2`, `name-3` …. The caller must hold the lock, so it stays free.
@@ -29,7 +21,8 @@ export async function chooseSlug(
   name: string,
   ownId: string | null = null,
 ): Promise<string> {
-  const base = slugOf(name);
+  // A name without characters that can be transliterated to Latin has no slug.
+  const base = slugOf(name, LONGEST) || NAMELESS;
   for (let count = FIRST_NUMBERS; ; count *= 8) {
     const slugs = [base, ...Array.from({ length: count }, (_, index) => `${base}-${index + 2}`)];
     const taken = new Set([...RESERVED_SLUGS, ...(await listTaken(tx, tenantId, slugs, ownId))]);

@@ -12,6 +12,7 @@ import { addInvitation } from "@/features/startup/makers/invite-maker";
 import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
 import { lockSubmissions } from "@/features/startup/store";
 import { AppError } from "@/lib/errors/app-error";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { assertWebsiteFree, findByName } from "./duplicates";
@@ -120,7 +121,7 @@ async function putStartup(
     ...planned,
     slug: await chooseSlug(tx, tenant.id, input.name),
     websiteKey: websiteKey(input.website),
-    searchLanguage: tenant.searchLanguage,
+    searchLanguage: searchIndexOf(tenant),
     reviewAt: planned.status === "in_review" ? now : null,
     updatedAt: now,
   };

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Picture } from "@/components/graphics/picture";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
+import { initialOf } from "@/lib/text/cut";
 
 type StartupLogoProps = {
   name: string;
@@ -27,7 +28,7 @@ export function StartupLogo({ name, url, className = "size-12", sizes = "48px", 
           "flex items-center justify-center bg-brand-wash text-lg font-medium text-brand",
         )}
       >
-        {name.match(/\p{L}|\p{N}/u)?.[0]?.toUpperCase()}
+        {initialOf(name)}
       </span>
     );
   }

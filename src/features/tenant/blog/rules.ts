@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { PostContent } from "@/domain/tenant/blog/schema";
+import { slugOf } from "@/lib/text/slug";
 import { threeWayMerge } from "@/lib/three-way-merge";
 
 export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } as const;
@@ -61,11 +62,4 @@ export const mergePosts = (base: PostContent, mine: PostContent, theirs: PostCon
   threeWayMerge({ base, mine, theirs }, POST_FIELDS);
 
 /** Suggests a slug in the browser. The server checks whether it is free. */
-export const slugOfTitle = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, POST_LIMITS.slug)
-    .replace(/^-|-$/g, "");
+export const slugOfTitle = (title: string): string => slugOf(title, POST_LIMITS.slug);

@@ -4,7 +4,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { isProvidersOwn } from "@/domain/hosting/sync/rules";
 import { tenantDomains, tenants } from "@/domain/schema";
-import { inOwnLetters, isApex, readDomain } from "@/domain/tenant/domain-names";
+import { inOwnLetters, readDomain, zoneOf } from "@/domain/tenant/domain-names";
 import {
   type DomainChecks,
   isAwaited,
@@ -60,7 +60,7 @@ function describeDomain(row: Row, chosen: string | null, target: Target, { tenan
     isPrimary: domain === chosen,
     isYielding: yieldedAt !== null,
     canBePrimary: isVerified(row) && checks.serving?.state === "ok",
-    records: recordsOf({ ...row, isApex: isApex(domain) }, target),
+    records: recordsOf({ ...row, zone: zoneOf(domain) }, target),
     checks: readChecks(checks, tenant.languages),
     checkedAt,
     nextCheckAt,

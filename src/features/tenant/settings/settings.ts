@@ -4,6 +4,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { tenants } from "@/domain/schema";
 import { type ChangeRules, CommunityRules, TenantSettings } from "@/domain/tenant/schema";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
@@ -49,7 +50,7 @@ export function changeRules(
       before,
       after: rules,
     });
-    if (before.searchLanguage !== rules.searchLanguage) await enqueue(tx, "index-search", { tenantId: id });
+    if (searchIndexOf(before) !== searchIndexOf(rules)) await enqueue(tx, "index-search", { tenantId: id });
     await invalidate(tx, [tags.tenant(id)]);
     return { outcome: "saved", values: rules };
   });

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { hasVisible } from "@/lib/text/plain-text";
 import { sentencesWithin } from "@/lib/text/sentences";
-import { definitionsOf, targetOf } from "./links";
 import { childrenOf, type MarkdownNode, parseMarkdown } from "./parse";
 import { wordsOf } from "./words";
 
@@ -11,16 +10,21 @@ const LONGEST = 140;
 const PROSE = ["paragraph", "list", "blockquote"];
 const PREFERENCE: readonly (readonly string[])[] = [PROSE, ["table"], ["heading"], ["code"]];
 
+/** Whether a block has other words than those of images and of text that is kept as typed. */
+const hasProse = (node: MarkdownNode): boolean =>
+  "value" in node ? !isSpare(node) && hasVisible(node.value) : childrenOf(node).some(hasProse);
+
+const isSpare = ({ data = {} }: MarkdownNode): boolean => "isSpare" in data;
+
 /** Returns the words of the first paragraph; without one, of a table, a heading or code. */
 function firstWords(root: MarkdownNode): string {
-  const blocks = childrenOf(root);
+  const blocks = childrenOf(root).filter(hasProse);
   for (const types of PREFERENCE) {
-    for (const block of blocks.filter(({ type }) => types.includes(type))) {
-      const text = block.type === "blockquote" ? firstWords(block) : wordsOf(block);
-      if (hasVisible(text)) return text.replace(/\s+/g, " ").trim();
-    }
+    const block = blocks.find(({ type }) => types.includes(type));
+    if (block?.type === "blockquote") return firstWords(block);
+    if (block) return wordsOf(block).replace(/\s+/g, " ").trim();
   }
-  return "";
+  return wordsOf(root).replace(/\s+/g, " ").trim();
 }
 
 /** A list renders the same descriptions again and again. */
@@ -42,33 +46,22 @@ function openingOf(markdown: string): string {
 export const excerptOf = (markdown: string, longest: number = LONGEST): string =>
   sentencesWithin(openingOf(markdown), longest);
 
-type Definitions = ReturnType<typeof definitionsOf>;
-
 /**
  * Converts Markdown to text for programs that don't render it: links keep their URLs, and lists and code keep
  * their lines.
  */
-export function textOf(markdown: string): string {
-  const tree = parseMarkdown(markdown);
-  return blocksOf(tree, definitionsOf(tree));
-}
+export const textOf = (markdown: string): string => blocksOf(parseMarkdown(markdown));
 
-const blocksOf = (node: MarkdownNode, definitions: Definitions, between = "\n\n"): string =>
-  childrenOf(node)
-    .map((child) => blockOf(child, definitions))
-    .filter(Boolean)
-    .join(between);
+const blocksOf = (node: MarkdownNode, between = "\n\n"): string =>
+  childrenOf(node).map(blockOf).filter(Boolean).join(between);
 
-function blockOf(node: MarkdownNode, definitions: Definitions): string {
+function blockOf(node: MarkdownNode): string {
   if (node.type === "code") return node.value;
-  if (node.type === "list") return listOf(node, definitions);
-  if (node.type === "blockquote") return blocksOf(node, definitions);
-  if (node.type === "table") return blocksOf(node, definitions, "\n");
-  if (node.type === "tableRow")
-    return childrenOf(node)
-      .map((cell) => inlineOf(cell, definitions))
-      .join(" | ");
-  return inlineOf(node, definitions).trim();
+  if (node.type === "list") return listOf(node);
+  if (node.type === "blockquote") return blocksOf(node);
+  if (node.type === "table") return blocksOf(node, "\n");
+  if (node.type === "tableRow") return childrenOf(node).map(inlineOf).join(" | ");
+  return inlineOf(node).trim();
 }
 
 type List = Extract<MarkdownNode, { type: "list" }>;
@@ -77,12 +70,12 @@ type List = Extract<MarkdownNode, { type: "list" }>;
 function markOf({ ordered, start, children }: List, index: number): string {
   const isDone = children[index]?.checked ?? null;
   if (isDone !== null) return isDone ? "☑ " : "☐ ";
-  return ordered ? `${(start ?? 1) + index}. ` : "• ";
+  return ordered ? `${children[index]?.data?.hProperties?.value ?? (start ?? 1) + index}. ` : "• ";
 }
 
-function listOf(list: List, definitions: Definitions): string {
+function listOf(list: List): string {
   const items = list.children.map((item, index) => {
-    const text = blocksOf(item, definitions, item.spread ? "\n\n" : "\n");
+    const text = blocksOf(item, item.spread ? "\n\n" : "\n");
     return `${markOf(list, index)}${text.replaceAll("\n", "\n  ")}`;
   });
   return items.join(list.spread ? "\n\n" : "\n");
@@ -99,12 +92,12 @@ const withoutProtocol = (address: string): string =>
 const isSameAddress = (words: string, target: string): boolean =>
   withoutProtocol(words) === withoutProtocol(target);
 
-function inlineOf(node: MarkdownNode, definitions: Definitions): string {
+function inlineOf(node: MarkdownNode): string {
   if (node.type === "text") return node.value;
   const children = childrenOf(node);
   if (!children.length) return wordsOf(node);
-  const words = children.map((child) => inlineOf(child, definitions)).join("");
-  const target = targetOf(node, definitions) ?? "";
+  const words = children.map(inlineOf).join("");
+  const target = node.type === "link" ? node.url : "";
   if (!/^(?:https?:)?\/\//i.test(target) || isSameAddress(words, target)) return words;
   return `${words.trim()} ${target}`.trim();
 }

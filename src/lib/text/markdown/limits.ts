@@ -15,13 +15,14 @@ export function noFootnotes(this: { data: () => object }): void {
 const DEEPEST = 16;
 
 /**
- * Cuts off unreasonably deep nesting. Walks level by level, because deep nesting would overflow a recursive
- * walk.
+ * Shows a text that is nested unreasonably deep as it was typed. Walks level by level, because deep nesting would
+ * overflow a recursive walk.
  */
-export const limitDepth = () => (tree: TreeNode) => {
+export const limitDepth = () => (tree: TreeNode, file: unknown) => {
   let level = [tree];
-  for (let depth = 0; depth < DEEPEST; depth++) level = level.flatMap((node) => node.children ?? []);
-  for (const node of level) if (node.children) node.children = [];
+  for (let depth = 0; depth <= DEEPEST; depth++) level = level.flatMap((node) => node.children ?? []);
+  if (level.length)
+    tree.children = [{ type: "paragraph", children: [{ type: "text", value: String(file) }] }];
 };
 
 /** Removes what `plainText` removes where it was written as an entity, such as `&#x202E;`. */

@@ -1,43 +1,17 @@
 import { bareUrlsIn } from "./bare-urls";
-import { childrenOf, type MarkdownNode, nodesOf, parseMarkdown } from "./parse";
+import { childrenOf, type MarkdownNode, parseMarkdown } from "./parse";
 
 /**
- * Returns the targets of all links and images of a text, and the URLs that a reader can copy from it, such as
- * those in code. Link definitions count where they are used.
+ * Returns the targets of all links of a text, and the URLs that a reader can copy from it, such as those in code.
  */
-export function linksIn(source: string): string[] {
-  const tree = parseMarkdown(source);
-  return targetsOf(tree, definitionsOf(tree));
-}
+export const linksIn = (source: string): string[] => targetsOf(parseMarkdown(source));
 
-/** URLs by the name of their definition. The first definition of a name is valid. */
-export function definitionsOf(tree: MarkdownNode): ReadonlyMap<string, string> {
-  const urls = new Map<string, string>();
-  for (const node of nodesOf(tree))
-    if (node.type === "definition" && !urls.has(nameOf(node))) urls.set(nameOf(node), node.url);
-  return urls;
-}
-
-const nameOf = ({ identifier }: { identifier: string }): string => identifier.toUpperCase();
-
-/** The target of a link or an image, else null. */
-export function targetOf(node: MarkdownNode, definitions: ReadonlyMap<string, string>): string | null {
-  if (node.type === "link" || node.type === "image") return node.url;
-  if (node.type === "linkReference" || node.type === "imageReference")
-    return definitions.get(nameOf(node)) ?? "";
-  return null;
-}
-
-function targetsOf(node: MarkdownNode, definitions: ReadonlyMap<string, string>): string[] {
-  const target = targetOf(node, definitions);
+function targetsOf(node: MarkdownNode): string[] {
+  if (node.type === "link") return [node.url];
   if (node.type === "text" || node.type === "inlineCode" || node.type === "code")
     return bareUrlsIn(node.value);
-  const inside = target === null ? childrenOf(node) : childrenOf(node).filter(({ type }) => isImage(type));
-  const within = inside.flatMap((child) => targetsOf(child, definitions));
-  return target === null ? within : [target, ...within];
+  return childrenOf(node).flatMap(targetsOf);
 }
-
-const isImage = (type: string): boolean => type === "image" || type === "imageReference";
 
 /** A host that no one can have. A relative link leads to it. */
 const HERE = "https://here.invalid";

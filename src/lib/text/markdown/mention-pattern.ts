@@ -17,9 +17,14 @@ const isTied = (previous: string): boolean => TIES.has(previous) || joins(previo
 const before = (text: string, index: number): string =>
   [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? "";
 
-/** False within an email address or a longer word. */
-export const isMention = (text: string, index: number, length: number): boolean =>
-  !isTied(before(text, index)) && !joins(text.slice(index + length, index + length + 2));
+/** A package, such as `@name/ui`, or an account of another network, such as `@name@example.com`. */
+const IS_PATH = /^[@/][\p{L}\p{N}]/u;
+
+/** False within an email address, a longer word or the name of a package. */
+export const isMention = (text: string, index: number, length: number): boolean => {
+  const rest = text.slice(index + length, index + length + 3);
+  return !isTied(before(text, index)) && !joins(rest) && !IS_PATH.test(rest);
+};
 
 /** The name that is being typed at the end of a text, or an empty string. */
 export function partialMention(text: string): string {

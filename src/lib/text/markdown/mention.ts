@@ -10,7 +10,7 @@ type Link = { type: "link"; url: string; children: [{ type: "text"; value: strin
 function replaceMentions(tree: MarkdownNode, linkOf: (mention: string, name: string) => Link | false): void {
   const replace = (mention: string, name: string, { index, input }: { index: number; input: string }) =>
     isMention(input, index, mention.length) && linkOf(mention, name.toLowerCase());
-  findAndReplace(tree, [MENTION_CANDIDATE, replace], { ignore: ["link", "linkReference"] });
+  findAndReplace(tree, [MENTION_CANDIDATE, replace], { ignore: "link" });
 }
 
 /** Remark plugin: links mentions of the given usernames to their profiles. */

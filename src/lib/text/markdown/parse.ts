@@ -1,9 +1,12 @@
 import type { findAndReplace } from "mdast-util-find-and-replace";
+import remarkCjkFriendly from "remark-cjk-friendly";
+import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type PluggableList, unified } from "unified";
 import { cutText } from "@/lib/text/cut";
 import { isTooComplex } from "@/lib/text/markdown/complexity";
+import { keepTyped } from "./as-typed";
 import { endBareUrls } from "./bare-urls";
 import { limitDepth, noFootnotes, noUnseenEntities, tagsAsText } from "./limits";
 
@@ -15,11 +18,15 @@ export type MarkdownNode = Parameters<typeof findAndReplace>[0];
 /** Our dialect of Markdown, for rendering as well as for every question about a text. */
 export const MARKDOWN_PLUGINS: PluggableList = [
   [remarkGfm, { singleTilde: false }],
+  // CommonMark wants a space between a word and the emphasis beside 。 or 」, which these scripts don't write.
+  remarkCjkFriendly,
+  [remarkCjkStrikethrough, { singleTilde: false }],
   noFootnotes,
   limitDepth,
   tagsAsText,
   noUnseenEntities,
   endBareUrls,
+  keepTyped,
 ];
 
 const processor = unified().use(remarkParse).use(MARKDOWN_PLUGINS).freeze();
@@ -35,7 +42,7 @@ export function parseMarkdown(source: string): MarkdownNode {
   const text = renderedPart(source);
   if (isTooComplex(text)) return asWritten(text);
   try {
-    return processor.runSync(processor.parse(text)) as MarkdownNode;
+    return processor.runSync(processor.parse(text), text) as MarkdownNode;
   } catch {
     return asWritten(text);
   }

@@ -1,9 +1,13 @@
 /** An email ready to send. `id` is the same on a retry. */
 export type OutgoingMail = {
   id: string;
+  /** An id that all emails about one discussion share, so that a mail program shows them together. */
+  threadId?: string | null;
   from: { name: string; address: string };
   to: string;
   subject: string;
+  /** The code of the language it is written in. */
+  language?: string | undefined;
   html: string;
   text: string;
   /** The one-click unsubscribe URL (RFC 8058); null for emails the user requested. */

@@ -20,10 +20,12 @@ export function smtp(url: string): MailPort {
     ...timeouts,
   });
   return {
-    async send({ id, from, to, subject, html, text, unsubscribeUrl, calendar }) {
-      const messageId = `<${id}@${from.address.split("@")[1]}>`;
+    async send({ id, threadId, from, to, subject, language, html, text, unsubscribeUrl, calendar }) {
+      const named = (name: string) => `<${name}@${from.address.split("@")[1]}>`;
+      const thread = threadId ? named(threadId) : undefined;
       const headers = {
         "Auto-Submitted": "auto-generated",
+        ...(language && { "Content-Language": language }),
         ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
       };
       const icalEvent = calendar ? invitationOf(calendar) : undefined;
@@ -35,7 +37,9 @@ export function smtp(url: string): MailPort {
           subject,
           html,
           text,
-          messageId,
+          messageId: named(id),
+          inReplyTo: thread,
+          references: thread,
           headers,
           icalEvent,
         })

@@ -48,7 +48,7 @@ const FUNCTIONS = `
     declare
       ranking tsquery := search_query(language, find_startups.words, is_begun, false);
       asked tsquery := ranking;
-      literal tsquery := plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(find_startups.words, true));
+      literal tsquery := search_literal(language, find_startups.words);
       in_name text := '%' || regexp_replace(trim(find_startups.words), '([\\\\%_])', '\\\\\\1', 'g') || '%';
       wanted int := greatest(take + skip, ${MAX_RANKED});
       hottest uuid[];
@@ -193,6 +193,8 @@ const FUNCTIONS = `
 
 const SIGNATURES = [
   "search_term(regconfig, text, boolean)",
+  "search_terms(regconfig[], text, boolean)",
+  "search_literal(text, text)",
   "search_query(text, text, boolean, boolean)",
   "find_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "search_startups(text, text, boolean, jsonb, text[], boolean, int, int)",

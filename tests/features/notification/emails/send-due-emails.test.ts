@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { findThreadId } from "@/domain/mail/mail-thread";
 import { choicesOf } from "@/domain/notification/preferences/rules";
 import type { Rhythm } from "@/domain/notification/rules";
 import { authUsers, members, tenantFlags } from "@/domain/schema";
 import { mailDueNotices } from "@/features/notification/emails/send-due-emails";
+import { inTenant } from "@/server/db/client";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { noticesOf, say } from "../../../support/notices";
@@ -53,7 +55,7 @@ describe("NOT-4: at once", () => {
   });
 
   it("sends at most one mail of a thread in fifteen minutes, with all that came meanwhile", async () => {
-    const { maker, comment, run } = await stage();
+    const { tenantId, maker, comment, run } = await stage();
     await comment(0);
     await run(2);
     await comment(3);
@@ -64,6 +66,11 @@ describe("NOT-4: at once", () => {
     expect((await subjectsTo(maker))[1]).toBe("2 new notifications about Fernpost");
     await run(18);
     expect(await subjectsTo(maker)).toHaveLength(2);
+    const threadIds = await inTenant(await visitorScope(tenantId), async (tx) =>
+      Promise.all((await mailsTo(maker.email)).map((mail) => findThreadId(tx, mail))),
+    );
+    expect(new Set(threadIds).size).toBe(1);
+    expect(threadIds[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("takes along notices that are too young to be due, instead of a separate mail", async () => {

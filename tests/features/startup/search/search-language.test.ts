@@ -8,6 +8,7 @@ import { indexSearch, recountWords } from "@/features/startup/search/reindex-job
 import { partsOf } from "@/features/startup/search/rules";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
+import { searchIndexOf } from "@/lib/text/search-languages";
 import { startAllGenerations } from "@/server/cache/generations";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -24,7 +25,12 @@ const namesOf = async (tenantId: string, words: string) =>
   (await find(tenantId, words)).map(({ name }) => name);
 
 const speaking = (searchLanguage: "german" | "english") =>
-  createTenant({ settings: TenantSettings.parse({ searchLanguage }) });
+  createTenant({
+    settings: TenantSettings.parse({
+      searchLanguage,
+      languages: [searchLanguage === "german" ? "de" : "en"],
+    }),
+  });
 
 it("DIR-4: each community's startups are found by its language's stems, and marked by them", async () => {
   const [german, english] = [await speaking("german"), await speaking("english")];
@@ -41,6 +47,61 @@ it("DIR-4: each community's startups are found by its language's stems, and mark
   expect(partsOf(card?.marked?.tagline ?? "")[1]).toBe("Häuser");
   const suggested = await suggestStartups(await visitorScope(german), { words: "häuser", category: null });
   expect(suggested.map(({ name }) => name)).toEqual(["Wohnwerk"]);
+});
+
+it("DIR-4: a community of two languages finds the stems of both, and marks them", async () => {
+  const settings = TenantSettings.parse({ searchLanguage: "german", languages: ["de", "en"] });
+  const tenantId = await createTenant({ settings });
+  const searchLanguage = searchIndexOf(settings);
+  await createStartup(tenantId, { ...HOUSES, searchLanguage });
+  await createStartup(tenantId, {
+    ...{
+      name: "Shelf",
+      tagline: "Libraries in every street",
+      description: "Reading. Die Idee.",
+      searchLanguage,
+    },
+  });
+  for (const typed of [
+    "library",
+    "street library",
+    "die library",
+    '"library"',
+    "reads idee",
+    "library -house",
+  ])
+    expect([typed, await namesOf(tenantId, typed)]).toEqual([typed, ["Shelf"]]);
+  for (const typed of ["Haus", "mieterin haus", '"Haus"', "häuser -library"])
+    expect([typed, await namesOf(tenantId, typed)]).toEqual([typed, ["Wohnwerk"]]);
+  expect(await namesOf(tenantId, "reading -library")).toEqual([]);
+  const [shelf] = await find(tenantId, "libraries die");
+  expect(partsOf(shelf?.marked?.tagline ?? "")).toEqual(["", "Libraries", " in every street"]);
+});
+
+it("DIR-4: C++, C# and C are three words", async () => {
+  const tenantId = await speaking("english");
+  const searchLanguage = searchIndexOf({ searchLanguage: "english", languages: ["en"] });
+  const startups = {
+    Plus: "Tools for C++ teams",
+    Sharp: "C#, F# and .NET",
+    Plain: "Written in C",
+    Pad: "Notepad++ hosted",
+  };
+  for (const [name, tagline] of Object.entries(startups))
+    await createStartup(tenantId, { name, tagline, description: "Code.", searchLanguage });
+  expect(await namesOf(tenantId, "c++")).toEqual(["Plus"]);
+  expect(await namesOf(tenantId, "C# code")).toEqual(["Sharp"]);
+  expect(await namesOf(tenantId, "written c")).toEqual(["Plain"]);
+  for (const typed of ["notepad", "Notepad++", '"notepad"'])
+    expect(await namesOf(tenantId, typed)).toEqual(["Pad"]);
+});
+
+it("DIR-4: startups that were indexed otherwise are indexed again at night", async () => {
+  const settings = TenantSettings.parse({ languages: ["en", "de"] });
+  const tenantId = await createTenant({ settings });
+  await createStartup(tenantId, { ...HOUSES, searchLanguage: "english" });
+  expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 1 });
+  expect(await namesOf(tenantId, '"Haus"')).toEqual(["Wohnwerk"]);
 });
 
 const RULES: CommunityRules = {

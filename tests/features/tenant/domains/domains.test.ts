@@ -94,7 +94,7 @@ describe("from claim to serving", () => {
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect((await only(acme)).records).toMatchObject([
       { type: "TXT", host: `_startuphub.${DOMAIN}`, value: `startuphub-verification=${token}` },
-      { type: "CNAME", host: DOMAIN, value: "edge.platform-of-ours.net" },
+      { type: "CNAME", host: DOMAIN, relative: DOMAIN.split(".")[0], value: "edge.platform-of-ours.net" },
     ]);
     await check(acme, id);
     const before = await only(acme);
@@ -128,7 +128,7 @@ describe("from claim to serving", () => {
     await acme.api.tenant.domains.add({ domain: "acme-labs.com" });
     const { records } = await only(acme);
     expect(records.slice(1)).toMatchObject([
-      { type: "A", host: "acme-labs.com", value: "127.0.0.1" },
+      { type: "A", host: "acme-labs.com", relative: "@", value: "127.0.0.1" },
       { type: "AAAA", host: "acme-labs.com", value: "2001:db8::7" },
     ]);
   });

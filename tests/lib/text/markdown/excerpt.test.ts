@@ -33,7 +33,7 @@ it("is empty for an empty text", () => {
 it("a link's address may hold parentheses", () => {
   const address = "https://x.example/wiki/Bee_(insect)";
   expect(excerptOf(`About [bees](${address}), and ![x](${address}) more (much).`)).toBe(
-    "About bees, and more (much).",
+    "About bees, and x more (much).",
   );
   expect(excerptOf(`About [bees](${address} "Bees (all)").`)).toBe("About bees.");
   expect(excerptOf("About [bees](not (closed and more words")).toBe(
@@ -77,6 +77,8 @@ it("is read without marks by a program that knows none, with the addresses of li
       "• 5 * 4 = 20 <b>slides</b>",
       "",
       "npm start",
+      "",
+      "a room https://hub.example/room.jpg",
     ].join("\n"),
   );
 });

@@ -10,13 +10,17 @@ test.each([
   ["HTTPS://A.example/X Http://b.example", ["a.example", "b.example"]],
   ["(see www.a.example), <http://b.example>", ["a.example", "b.example"]],
   ["[https://a.example](https://a.example)", ["a.example"]],
-  ["[![x](https://a.example/i.png)](https://b.example)", ["b.example", "a.example"]],
+  ["[![x](https://a.example/i.png)](https://b.example)", ["b.example"]],
+  [
+    "![x](https://a.example/i.png) [b](b.example) [c][1]\n\n[1]: www.c.example",
+    ["a.example", "b.example", "c.example"],
+  ],
   [
     "`https://a.example`\n\n    www.b.example\n\n~~~\nhttps://c.example/x)\n~~~",
     ["a.example", "b.example", "c.example"],
   ],
   ["[a](/browse) [b](#x) [c](mailto:a@a.example) a@b.example", []],
-  ["[1]: https://a.example", []],
+  ["[1]: https://a.example", ["a.example"]],
   ["> - [a\n>   b](https://a.example 'https://b.example')", ["a.example"]],
 ])("the links of %j lead to %j", (source, hosts) => {
   expect(linkedHosts(source)).toEqual(hosts);

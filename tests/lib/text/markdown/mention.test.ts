@@ -16,8 +16,10 @@ test.each([
   ["Thanks.@anna _@ben_ __@eve__ *@dan*", ["anna", "ben", "eve", "dan"]],
   ["@anna.Thanks _by_@ben", ["anna", "ben"]],
   ["@annaé é@ben 1@eve", []],
+  ["npm i @anna/ui @ben/web@1.0; I am @eve@social.example", []],
+  ["@anna/ @ben/@eve", ["anna", "ben"]],
   ["@ann\\_a &#64;ben", ["ann_a", "ben"]],
-  ["[a]: @anna\n\n> @ben\n\n| @eve |\n|---|\n| @dan |", ["ben", "eve", "dan"]],
+  ["[a]: @anna\n\n> @ben\n\n| @eve |\n|---|\n| @dan |", ["anna", "ben", "eve", "dan"]],
 ])("COM-3: %j names %j", (body, names) => {
   expect(mentionsIn(body)).toEqual(names);
 });

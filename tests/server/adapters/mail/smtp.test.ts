@@ -44,6 +44,18 @@ it("NOT-3: an unrequested mail carries both headers of RFC 8058, and no other do
   expect(headersOf()).not.toHaveProperty("list-unsubscribe");
 });
 
+it("a mail program shows the emails of one discussion together, in the language they are in", async () => {
+  const port = smtp(`smtp://127.0.0.1:${server.port}`);
+  await port.send({ ...MAIL, threadId: "0190-t", language: "de" });
+  expect(headersOf()).toMatchObject({
+    "in-reply-to": "<0190-t@indie.example>",
+    references: "<0190-t@indie.example>",
+    "content-language": "de",
+  });
+  await port.send(MAIL);
+  expect(headersOf()).not.toHaveProperty("references");
+});
+
 it("SES-7: tells a calendar beside the words, and names what it is asked to do", async () => {
   const calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
   const port = smtp(`smtp://127.0.0.1:${server.port}`);

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";
-import { isBlankMarkdown } from "@/lib/text/markdown/words";
+import { hasVisible } from "@/lib/text/plain-text";
 
 type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 
@@ -12,7 +12,7 @@ const TOLERANCE = 2;
 type Lack = (slide: { slide: number }) => string;
 
 const missingIn = ({ kind, imageUrl, markdown }: PublicSlide): Lack | null => {
-  if (kind === "text") return isBlankMarkdown(markdown) ? m.session_rehearsal_deckCheck_empty : null;
+  if (kind === "text") return !hasVisible(markdown) ? m.session_rehearsal_deckCheck_empty : null;
   return imageUrl ? null : m.session_rehearsal_deckCheck_noImage;
 };
 

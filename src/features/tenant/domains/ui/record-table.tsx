@@ -19,12 +19,15 @@ export function RecordTable({ records }: { records: readonly DomainRecord[] }) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col divide-y rounded-md border">
-        {records.map(({ type, host, value, why }) => (
+        {records.map(({ type, host, relative, value, why }) => (
           <li key={`${type} ${value}`} className="flex flex-col gap-1 p-3">
             <p className="text-sm">
               <b>{type}</b> <span className="text-muted-foreground">{why}</span>
             </p>
             <Part label={m.common_name()} text={host} what={m.tenant_domains_nameOf({ type })} />
+            <p className="text-muted-foreground text-xs">
+              {m.tenant_domains_relativeName({ name: relative })}
+            </p>
             <Part label={m.common_value()} text={value} what={m.tenant_domains_valueOf({ type })} />
           </li>
         ))}

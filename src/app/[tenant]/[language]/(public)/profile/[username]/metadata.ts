@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import * as m from "#messages";
 import { profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { imageMetadata } from "@/app/_shell/seo/og-image";
@@ -13,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const profile = await profileAt(tenant.id, (await params).username);
   const { fullName, username, bio } = profile;
   const title = `${fullName} (@${username})`;
-  const description = bio ?? `${fullName} on ${tenant.branding.companyName}`;
+  const description = bio ?? m.common_nameOn({ name: fullName, community: tenant.branding.companyName });
   const path = `/profile/${username}`;
   const { images, twitter } = imageMetadata(tenant, path, profileImage(profile));
   return {
