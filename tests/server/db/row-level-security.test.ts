@@ -43,7 +43,8 @@ it("no view bypasses row security", async () => {
 it("TEN-2: the functions with their owner's rights check the community and belong to no login role", async () => {
   const functions = await owner.execute(sql`
     select proname as name, prosrc like '%tenant_id = nullif(current_setting(''app.tenant''%' as is_scoped,
-      'search_path=pg_catalog, public' = any (proconfig) as is_pinned,
+      exists (select from unnest(proconfig) setting
+        where setting in ('search_path=pg_catalog, public', 'search_path=public')) as is_pinned,
       has_function_privilege('public', p.oid, 'execute') as is_public,
       rolsuper or rolbypassrls or rolcanlogin as is_strong
     from pg_proc p join pg_roles r on r.oid = proowner

@@ -7,8 +7,10 @@ const PROBE = "startuphub-probe";
 /** `navigator.cookieEnabled` alone isn't enough: an extension may drop what is written. */
 function areCookiesBlocked(): boolean {
   if (!navigator.cookieEnabled) return true;
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookie store.
   document.cookie = `${PROBE}=1; Path=/; SameSite=Lax`;
   const isKept = document.cookie.split("; ").includes(`${PROBE}=1`);
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookie store.
   document.cookie = `${PROBE}=; Path=/; Max-Age=0; SameSite=Lax`;
   return !isKept;
 }
