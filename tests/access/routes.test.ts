@@ -127,7 +127,7 @@ const ROUTES: Record<
   "api/cron/sync-domains": {
     methods: ["GET", "POST"],
     demand: "the operator's own timer, by its secret; all others get a 404",
-    guardedBy: [["src/app/api/cron/sync-domains/route.ts", "carriesBearer(request.headers"]],
+    guardedBy: [["src/app/api/cron/sync-domains/route.ts", "!carriesBearer(authorization, secret)"]],
   },
   "api/exports/[id]": {
     methods: ["GET"],

@@ -5,6 +5,7 @@ import { HEADLINE_FONTS, TEXT_FONTS } from "@/domain/tenant/branding/schema";
 import { stop } from "@/lib/bounds";
 import { BASE_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from "@/lib/language/languages";
 import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
+import { SOCIAL_NETWORKS } from "@/lib/text/social-names";
 import { timeZoneInput } from "@/lib/time/inputs";
 
 const Link = z.url({ protocol: /^https?$/ });
@@ -66,17 +67,16 @@ export type TenantSettings = z.infer<typeof TenantSettings>;
 const MAX_LAUNCHES = 1000;
 const launches = { error: () => m.tenant_settings_rules_launchesInvalid({ max: MAX_LAUNCHES }) };
 
-const MAX_LINKS = 20;
 const MAX_LINK_LENGTH = 300;
 const linkError = { error: m.tenant_settings_rules_linkInvalid };
 
-/** By network; a network of an earlier version is kept. */
-const SocialLinks = z
-  .record(
-    z.string().max(40, stop()),
-    z.url({ protocol: /^https?$/, ...linkError }).max(MAX_LINK_LENGTH, stop(linkError.error)),
-  )
-  .refine((links) => Object.keys(links).length <= MAX_LINKS);
+const SocialLinks = z.partialRecord(
+  z.enum(SOCIAL_NETWORKS),
+  z
+    .string()
+    .max(MAX_LINK_LENGTH, stop(linkError.error))
+    .pipe(z.url({ protocol: /^https?$/, ...linkError })),
+);
 
 export const CommunityRules = z.object({
   reviewSubmissions: z.boolean(),

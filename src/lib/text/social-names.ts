@@ -1,5 +1,5 @@
 /** Display names of social networks. Unknown ones show their key. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES = {
   bluesky: "Bluesky",
   discord: "Discord",
   github: "GitHub",
@@ -10,9 +10,10 @@ const NAMES: Readonly<Record<string, string>> = {
   telegram: "Telegram",
   x: "X",
   youtube: "YouTube",
-};
+} as const;
 
 /** In the order in which forms list them. */
-export const SOCIAL_NETWORKS: readonly string[] = Object.keys(NAMES);
+export const SOCIAL_NETWORKS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
-export const socialName = (network: string): string => NAMES[network] ?? network;
+export const socialName = (network: string): string =>
+  (NAMES as Readonly<Record<string, string>>)[network] ?? network;

@@ -5,6 +5,7 @@ import { audit } from "@/domain/audit/audit";
 import { tenants } from "@/domain/schema";
 import { type ChangeRules, CommunityRules, TenantSettings } from "@/domain/tenant/schema";
 import { searchIndexOf } from "@/lib/text/search-languages";
+import { SOCIAL_NETWORKS } from "@/lib/text/social-names";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
@@ -13,10 +14,20 @@ import { enqueue } from "@/server/jobs/enqueue";
 
 const { settings } = tenants;
 
-/** A time zone that this server doesn't know counts as UTC, as everywhere else. */
+/** A time zone that this server doesn't know counts as UTC, as everywhere else, and an unknown network isn't shown. */
 function rulesIn(stored: unknown): CommunityRules {
   const found = TenantSettings.parse(stored ?? {});
-  return CommunityRules.parse({ ...found, timeZone: canonicalTimeZone(found.timeZone) ?? "UTC" });
+  const socialLinks = Object.fromEntries(
+    SOCIAL_NETWORKS.flatMap((network) => {
+      const link = found.socialLinks[network];
+      return link ? [[network, link]] : [];
+    }),
+  );
+  return CommunityRules.parse({
+    ...found,
+    socialLinks,
+    timeZone: canonicalTimeZone(found.timeZone) ?? "UTC",
+  });
 }
 
 export const readRules = (scope: TenantScope): Promise<CommunityRules> =>

@@ -10,7 +10,7 @@ const MAX_WORDS = 30;
  */
 export const QUERY_FUNCTIONS = `
   create or replace function search_query(language text, words text, is_begun boolean, with_splits boolean)
-  returns tsquery language plpgsql stable set search_path = pg_catalog, public as $$
+  returns tsquery language plpgsql stable set standard_conforming_strings = on set search_path = pg_catalog, public as $$
     declare
       configs regconfig[] := search_configurations(language);
       config regconfig;

@@ -11,7 +11,7 @@ export const searchText: DerivedObject = {
   name: "search text",
   statements: `
   create or replace function search_text(written text, is_query boolean) returns text
-  language plpgsql immutable strict parallel safe as $$
+  language plpgsql immutable strict parallel safe set standard_conforming_strings = on as $$
   declare
     symbols constant text := '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf\\u00d7\\u00f7\\u02c2-\\u02df\\u037e\\u0387\\u055a-\\u055f\\u0589\\u05be\\u060c\\u061b\\u061f\\u066a-\\u066d\\u06d4\\u0964\\u0965\\u2000-\\u206f\\u20a0-\\u20cf\\u20dd-\\u20e4\\u2100-\\u214f\\u2190-\\u2bff\\u3000-\\u3004\\u3008-\\u3020\\u3030\\u303d-\\u303f\\u30fb\\ue002-\\uf8ff\\ufe00-\\ufe6f\\ufeff-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\uffe0-\\uffff\\U0001f000-\\U0001faff\\U000e0000-\\U000e0fff';
     cjk constant text := '[\\u1100-\\u11ff\\u3005-\\u3007\\u3040-\\u30fa\\u30fc-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\U00020000-\\U000323af]';

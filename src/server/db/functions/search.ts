@@ -41,7 +41,7 @@ const FUNCTIONS = `
   drop function if exists search_startups(text, jsonb, text[], boolean, int, int);
   drop function if exists search_startups(text, text, jsonb, text[], boolean, int, int);
   create or replace function find_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
-  returns table (id uuid, total int) language plpgsql stable security definer rows 25 set search_path = pg_catalog, public
+  returns table (id uuid, total int) language plpgsql stable security definer rows 25 set standard_conforming_strings = on set search_path = pg_catalog, public
   -- How many startups a word has decides on the plan.
   set plan_cache_mode = force_custom_plan as $$
     #variable_conflict use_column

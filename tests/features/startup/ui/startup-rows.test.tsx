@@ -36,14 +36,14 @@ it("DIR-2: a ranked list is one of rows, each with its rank, tagline, topics, co
   ]);
   expect(links).toEqual([
     ["Kettle", "/startup/kettle"],
-    ["View Details of Kettle", "/startup/kettle"],
     ["Food & Drink", "/browse?category=food-drink"],
     ["tea", "/browse?tag=tea"],
     ["hardware", "/browse?tag=hardware"],
     ["2 comments on Kettle", "/startup/kettle#comments"],
     ["Website of Kettle (new tab)", "https://kettle.example/"],
+    ["View Details of Kettle", "/startup/kettle"],
   ]);
-  expect(rows[2]?.querySelector("button")?.textContent).toBe("12");
+  expect(rows[2]?.querySelector("button")?.textContent).toBe("Vote12");
 });
 
 it("DIR-2: a list that isn't ranked is a grid of cards", () => {

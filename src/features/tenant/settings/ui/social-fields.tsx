@@ -9,8 +9,7 @@ import { SOCIAL_NETWORKS, socialName } from "@/lib/text/social-names";
 /** The community's pages at social networks, in the footer. An empty field isn't stored. */
 export function SocialFields({ control }: { control: Control<CommunityRules> }) {
   const { field, formState } = useController({ control, name: "socialLinks" });
-  const others = Object.keys(field.value).filter((network) => !SOCIAL_NETWORKS.includes(network));
-  const change = (network: string, typed: string) => {
+  const change = (network: (typeof SOCIAL_NETWORKS)[number], typed: string) => {
     const { [network]: _, ...rest } = field.value;
     field.onChange(typed.trim() ? { ...rest, [network]: typed.trim() } : rest);
   };
@@ -19,7 +18,7 @@ export function SocialFields({ control }: { control: Control<CommunityRules> }) 
       <legend className="mb-1 font-medium text-sm">{m.tenant_settings_rules_social()}</legend>
       <p className="text-muted-foreground text-xs">{m.tenant_settings_rules_socialHint()}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {[...SOCIAL_NETWORKS, ...others].map((network) => (
+        {SOCIAL_NETWORKS.map((network) => (
           <Field
             key={network}
             label={socialName(network)}
