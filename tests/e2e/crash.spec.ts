@@ -25,8 +25,8 @@ test("SUB-1: a draft outlives the death of the server and of the browser's tab",
   try {
     const again = await context.newPage();
     await openPage(again, address);
-    const link = again.getByRole("link", { name: "Emberline" });
-    if (await link.isVisible()) await link.click();
+    await again.getByRole("button", { name: "Started earlier (1)" }).click();
+    await again.getByRole("link", { name: "Emberline" }).click();
     await expect(box("Name", again)).toHaveValue("Emberline");
     await expect(box("Tagline", again)).toHaveValue("Typed while nobody listened");
     await expect(again.getByText(/^Saved/)).toBeVisible();

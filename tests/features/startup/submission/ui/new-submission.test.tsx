@@ -110,9 +110,9 @@ it("SUB-1: the drafts of a member arrive at a place that is kept for them, and o
   const before = placesIn();
   await start(main);
   tell();
-  await soon(() => expect(buttonNamed("Not listed (1)").className).not.toContain("invisible"));
+  await soon(() => expect(buttonNamed("Started earlier (1)").className).not.toContain("invisible"));
   expect(placesIn()).toEqual(before);
-  buttonNamed("Not listed (1)").click();
+  buttonNamed("Started earlier (1)").click();
   await soon(() =>
     expect(document.querySelector(`a[href="/submit/${DRAFTS[0]?.id}"]`)?.textContent).toContain("Half Done"),
   );
