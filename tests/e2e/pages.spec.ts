@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "../../src/lib/language/languages";
+import { SOCIAL_NETWORKS, socialName } from "../../src/lib/text/social-names";
 import { livelyState } from "../../tools/fake-cloudflare/state";
 import { addContent, type Community, createCommunity, fill } from "./communities";
 import { openPage } from "./open";
@@ -13,7 +14,7 @@ const [PSEUDO, ARABIC] = ["en-XA" as Language, "ar" as Language];
 const [DESKTOP, PHONE] = [1280, 360];
 const softly = expect.configure({ soft: true });
 /** Names that are the same in all languages, and the folder of the server's files, which operators see. */
-const NAMES = `GMT Professional Enterprise GitHub LinkedIn Mastodon Node.js PostgreSQL ${process.cwd()} .data/test-files startuphub`;
+const NAMES = `GMT Professional Enterprise ${SOCIAL_NETWORKS.map(socialName).join(" ")} Node.js PostgreSQL ${process.cwd()} .data/test-files startuphub`;
 
 /** Records, branches and commits are the hosting provider's, once another journey has connected it. */
 const PROVIDERS_WORDS = JSON.stringify(livelyState());
