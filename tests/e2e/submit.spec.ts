@@ -223,6 +223,7 @@ test("SUB-1: a draft outlives the browser, is shown by a link until that is clos
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere.context(), member);
   await openPage(elsewhere, submitAddress);
+  await elsewhere.getByRole("button", { name: "Started earlier (1)" }).click();
   await elsewhere.getByRole("link", { name }).click();
   await expect(box(elsewhere, "Name")).toHaveValue(name);
   await elsewhere.getByRole("button", { name: "Close preview" }).click();
@@ -231,7 +232,7 @@ test("SUB-1: a draft outlives the browser, is shown by a link until that is clos
   await elsewhere.getByRole("button", { name: "Delete draft" }).click();
   await elsewhere.getByRole("button", { name: "Delete", exact: true }).click();
   await elsewhere.waitForURL(submitAddress);
-  await expect(elsewhere.getByRole("link", { name })).toBeHidden();
+  await expect(elsewhere.getByRole("button", { name: /^Started earlier/ })).toBeHidden();
 });
 
 test("SUB-1: two tabs that change the same field are asked, and lose nothing", async ({ page }) => {
