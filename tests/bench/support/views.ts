@@ -32,8 +32,11 @@ export async function recordView(browser: Browser, url: string, cookies: string[
     if (kind === BEACON) beacons.set(path, body);
   });
   await page.addInitScript(printBeacons, BEACON);
-  await page.goto(url);
-  await sleep(SETTLED_MS);
+  // The first visit keeps the page's files, the second those that it loads late.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(url);
+    await sleep(SETTLED_MS);
+  }
   const asked = new Map<string, ViewRequest>();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
