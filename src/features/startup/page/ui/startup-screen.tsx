@@ -106,8 +106,8 @@ const Trail = ({ category, name }: { category: string; name: string }) => (
 );
 
 const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "startup" | "url" | "awards">) => (
-  <header className="flex flex-col gap-5 pb-8 md:flex-row md:items-center md:justify-between md:gap-8">
-    <div className="flex min-w-0 items-center gap-4 sm:gap-5">
+  <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pb-8">
+    <div className="flex min-w-0 grow basis-96 items-center gap-4 sm:gap-5">
       <StartupLogo
         name={startup.name}
         url={startup.logoUrl}
@@ -128,7 +128,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
         <AwardList awards={awards} />
       </div>
     </div>
-    <div className="flex shrink-0 flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {startup.website && (
         <a
           href={startup.website}
