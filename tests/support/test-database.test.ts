@@ -55,3 +55,19 @@ it("a file waits for no transaction that the file before it has left open", asyn
   left.release();
   await sql.end({ timeout: 1 }).catch(() => undefined);
 });
+
+it("a file doesn't share its database with a listener that the file before it has left", async () => {
+  const left = postgres(adminAddress(database.name), {
+    max: 1,
+    connection: { application_name: "startuphub listener" },
+  });
+  await left`select 1`;
+  await database.prepare();
+  const again = connect();
+  expect(
+    await again`select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'startuphub listener'`,
+  ).toHaveLength(0);
+  await again.end();
+  await left.end({ timeout: 1 }).catch(() => undefined);
+});

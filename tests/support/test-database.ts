@@ -20,6 +20,10 @@ const CATALOG = `select md5(string_agg(entry, ' ' order by entry)) as mark from 
   union all select oid || ':' || xmin from pg_namespace where ${OURS}
   union all select setdatabase || ':' || setrole || ':' || xmin from pg_db_role_setting) entries`;
 
+/** Connections that the file before hasn't ended. They connect again when they are cut off. */
+const LISTENERS = `select pid from pg_stat_activity
+  where datname = current_database() and application_name = 'startuphub listener'`;
+
 const TABLES = `select format('%I.%I', nspname, relname) as name, 'pristine_' || c.oid as copy,
   (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
     where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
@@ -58,10 +62,11 @@ export class TestDatabase {
     this.#mark = await this.#readMark();
   }
 
-  /** Returns false if the file has changed more than rows, or holds a lock. */
+  /** Returns false if the file has changed more than rows, holds a lock or still listens. */
   async #removeRows(): Promise<boolean> {
     try {
       if ((await this.#readMark()) !== this.#mark) return false;
+      if ((await this.#admin?.unsafe(LISTENERS))?.length) return false;
       await this.#admin?.unsafe(this.#reset);
       return true;
     } catch {
