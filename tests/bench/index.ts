@@ -2,6 +2,7 @@ import { analyticsRows } from "./rows/analytics";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { costRows } from "./rows/costs";
+import { crawlRows } from "./rows/crawl";
 import { crowdRows } from "./rows/crowd";
 import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
@@ -29,6 +30,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   views: viewRows,
   costs: costRows,
   crowd: crowdRows,
+  crawl: crawlRows,
   mixed: mixedRows,
   viewer: viewerRows,
   vote: voteRows,
@@ -60,6 +62,7 @@ const LONG = [
   "plans",
   "renders",
   "crowd",
+  "crawl",
   "stage",
   "analytics",
 ];

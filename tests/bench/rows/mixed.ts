@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, ask } from "../support/ask";
 import { drain } from "../support/drain";
@@ -199,8 +198,5 @@ async function every(ms: number, isOver: () => boolean, act: (turn: number) => P
     await sleep(ms);
   }
 }
-
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 const pick = <One>(list: readonly One[], turn: number): One => list[turn % list.length] as One;

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { serveProduct } from "../support/processes";
+import { residentMb } from "../support/processor-time";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
@@ -75,6 +75,3 @@ const pathsOf = (minute: number): string[] => [
 
 const changePages = (sql: World["sql"]): Promise<unknown> =>
   sql`select pg_notify('startuphub_invalidation', 'pages:' || id) from tenants where domain = 'localhost'`;
-
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -45,3 +45,7 @@ function statIfRunning(pid: number): string[] {
     return [];
   }
 }
+
+/** The memory of a process that is in use and not swapped out. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

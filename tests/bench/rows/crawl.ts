@@ -1,0 +1,47 @@
+import { env as settings } from "@/env";
+import { createCrowd } from "../../support/crowd";
+import { ask } from "../support/ask";
+import { drain } from "../support/drain";
+import { signInPeople } from "../support/people";
+import { serveProduct } from "../support/processes";
+import { residentMb } from "../support/processor-time";
+import type { Row } from "../support/table";
+import type { World } from "../support/world";
+
+const COMMUNITIES = 5000;
+const PATHS = ["/", "/browse"];
+const AT_ONCE = 4;
+/** What a process takes besides its caches. */
+const REST_MB = 400;
+
+/** What a process's memory is after a crawler has read two pages of each of 5,000 communities once. */
+export async function crawlRows(world: World): Promise<Row[]> {
+  const { sql, env } = world;
+  const [maker] = await signInPeople(world, 1);
+  if (!maker) throw new Error("The hub has no members.");
+  const { tenantId, userId } = maker;
+  const [startup] = await sql<{ id: string }[]>`
+    select id from startups where tenant_id = ${tenantId} and status = 'live' limit 1`;
+  if (!startup) throw new Error("The hub has no startups.");
+  const database = new URL(env.DATABASE_URL ?? "").pathname.slice(1);
+  const sizes = { startups: 1, comments: 1, members: 4, communities: COMMUNITIES };
+  await createCrowd({ database, tenantId, startupId: startup.id, makerId: userId }, sizes);
+  const server = await serveProduct(env);
+  const before = residentMb(server.pid);
+  const pages = Array.from({ length: COMMUNITIES }, (_, index) =>
+    PATHS.map((path) => () => ask({ port: server.port, host: `crowd-${index + 1}.example`, path })),
+  ).flat();
+  await drain(pages, AT_ONCE);
+  const after = residentMb(server.pid);
+  await server.stop();
+  return [
+    {
+      work: `memory after a crawl of ${COMMUNITIES.toLocaleString("en")} communities − its caches' budget`,
+      reached: after - settings.CACHE_MB,
+      floor: REST_MB,
+      bound: "most",
+      unit: " MB",
+      note: `from ${Math.round(before)} to ${Math.round(after)} MB`,
+    },
+  ];
+}
