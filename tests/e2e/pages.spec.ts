@@ -4,6 +4,7 @@ import type { Language } from "../../src/lib/language/languages";
 import { SOCIAL_NETWORKS, socialName } from "../../src/lib/text/social-names";
 import { livelyState } from "../../tools/fake-cloudflare/state";
 import { addContent, type Community, createCommunity, fill } from "./communities";
+import { findLayoutFaults } from "./layout-faults";
 import { openPage } from "./open";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
@@ -12,6 +13,7 @@ import { findTextFaults } from "./text-faults";
 /** Languages that only builds for tests have. */
 const [PSEUDO, ARABIC] = ["en-XA" as Language, "ar" as Language];
 const [DESKTOP, PHONE] = [1280, 360];
+const WIDTHS = [320, 390, 600, 768, 834, 1024, DESKTOP];
 const softly = expect.configure({ soft: true });
 /** Names that are the same in all languages, and the folder of the server's files, which operators see. */
 const NAMES = `GMT Professional Enterprise ${SOCIAL_NETWORKS.map(socialName).join(" ")} Node.js PostgreSQL ${process.cwd()} .data/test-files startuphub`;
@@ -142,8 +144,8 @@ const READERS = Object.keys(PAGES) as Reader[];
 /** German words are long, and can't be broken where the pseudo-language has a space. French sentences are long. */
 const WALKS: { language: Language; readers: Reader[]; widths: number[] }[] = [
   { language: PSEUDO, readers: READERS, widths: [DESKTOP, PHONE] },
-  { language: "de", readers: READERS, widths: [PHONE] },
-  { language: "fr", readers: ["visitor"], widths: [PHONE] },
+  { language: "de", readers: READERS, widths: WIDTHS },
+  { language: "fr", readers: READERS, widths: WIDTHS },
 ];
 
 /** The faults of texts. Other journeys write while this one reads, so unknown texts are looked up again. */
@@ -152,7 +154,8 @@ async function faultsOf(page: Page, language: Language): Promise<string[]> {
     language === PSEUDO
       ? [NAMES, PROVIDERS_WORDS, listDateWords(), await listMembersWords()].join("\n")
       : null;
-  return [...new Set(await page.evaluate(findTextFaults, known))];
+  const faults = await page.evaluate(findTextFaults, known);
+  return [...new Set([...faults, ...(await page.evaluate(findLayoutFaults))])];
 }
 
 for (const { language, readers, widths } of WALKS)
