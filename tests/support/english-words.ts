@@ -18,7 +18,10 @@ function wordsIn(language: string): Set<string> {
 const lexicons = new Map<Other, Set<string>>();
 
 function lexiconOf(language: Other): Set<string> {
-  const lexicon = lexicons.get(language) ?? wordsIn("en").difference(wordsIn(language));
+  const known = lexicons.get(language);
+  if (known) return known;
+  const own = wordsIn(language);
+  const lexicon = new Set([...wordsIn("en")].filter((word) => !own.has(word)));
   lexicons.set(language, lexicon);
   return lexicon;
 }
