@@ -32,6 +32,7 @@ import { isRejection, receive, validateRequest } from "./server/http/request-gua
 import { applySteps } from "./server/http/response-steps.ts";
 import { addGeneralHeaders, filterHeader } from "./server/http/security-headers.ts";
 import { staticFilesOf } from "./server/http/static-files.ts";
+import { readerHeaders, varyByReader } from "./server/http/vary.ts";
 import { log } from "./server/logging/log.ts";
 import { readRoutes, templatesOf } from "./server/observability/route-templates.ts";
 import { shutDownGracefully } from "./server/shutdown.ts";
@@ -128,7 +129,11 @@ async function answer(
     header: (name, value) => filterHeader(sent, response, name, value),
     failure: () => bundleBridge().findFailure?.(sent.url ?? "/", id) ?? null,
     body: keepPage(sent, response, page),
-    head: [() => addGeneralHeaders(sent, response), () => nameLanguage(sent, response, target)],
+    head: [
+      () => addGeneralHeaders(sent, response),
+      () => nameLanguage(sent, response, target),
+      () => varyByReader(response, target),
+    ],
   });
   if (bundleBridge().isDraining) response.setHeader("Connection", "close");
   const request = rejection ?? (await receive(sent));
@@ -148,13 +153,14 @@ async function sendPage(
 ): Promise<PageToKeep | "sent"> {
   const place = await findPlace(sent, target);
   if (!place) return NO_PAGE;
-  if (await sendKept(sent, response, { id, place })) return "sent";
+  if (await sendKept(sent, response, { id, target, place })) return "sent";
   const filling = place.isSearch ? await findResults(sent) : null;
-  if (filling && sendFilledPage(sent, response, { place, own: ownHeaders(id), filling })) return "sent";
+  if (filling && sendFilledPage(sent, response, { place, own: ownHeaders({ id, target }), filling }))
+    return "sent";
   if (filling) sent.headers[FILLED] = "1";
   if (filling || !(await bundleBridge().isMissing?.(askedPath(sent)))) return { place, filling };
   const missing = placeOfMissing(place);
-  if (await sendKept(sent, response, { id, place: missing })) return "sent";
+  if (await sendKept(sent, response, { id, target, place: missing })) return "sent";
   // Its page, which others get too, contains the address.
   sent.url = MISSING;
   return { place: missing, filling: null };
@@ -172,15 +178,16 @@ async function checkBlocks(request: IncomingMessage): Promise<Rejection | null> 
 const sendKept = (
   request: IncomingMessage,
   response: ServerResponse,
-  { id, place }: { id: string; place: PagePlace },
+  { id, target, place }: Opened & { place: PagePlace },
 ): Promise<boolean> =>
   sendKeptPage(request, response, {
     place,
-    own: ownHeaders(id),
+    own: ownHeaders({ id, target }),
     admits: async () => (await bundleBridge().admitsViewer?.(askedPath(request))) ?? false,
   });
 
-const ownHeaders = (id: string): string[] => [
+const ownHeaders = ({ id, target }: Opened): string[] => [
+  ...readerHeaders(target),
   ...["X-Request-Id", id],
   ...(bundleBridge().isDraining ? ["Connection", "close"] : []),
 ];

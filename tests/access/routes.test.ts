@@ -8,6 +8,11 @@ const ROUTES: Record<
 > = {
   "[tenant]/[language]/(public)/icon/[form]": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "[tenant]/[language]/(public)/card.png": { methods: ["GET"], demand: "everybody; counted", guardedBy: [] },
+  "[tenant]/[language]/(public)/blog/[slug]/card.png": {
+    methods: ["GET"],
+    demand: "everybody; published posts only",
+    guardedBy: [],
+  },
   "[tenant]/[language]/(public)/startup/[slug]/card.png": {
     methods: ["GET"],
     demand: "all viewers, while the community has its directory",

@@ -47,7 +47,7 @@ test("GDP-1: a member downloads all that is stored about them, as a ZIP that no 
   const link = page.getByRole("link", { name: "Download" });
   const address = `${originOf(INDIE)}${await link.getAttribute("href")}`;
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-  expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+  expect(download.suggestedFilename()).toMatch(/^Your data .*\.zip$/);
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
   expect(read("account.json")).toMatchObject([{ email: emailOf(member) }]);

@@ -23,6 +23,7 @@ const posted = (path: string, body: object = {}): Request => ({
 const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffer): Request[] => [
   { path: "/icon.svg" },
   { path: "/card.png" },
+  { path: "/blog/none/card.png" },
   { path: `/startup/${slug}/card.png` },
   { path: `/startup/${slug}/badge.svg` },
   { path: `/sessions/${sessionId}/card.png` },

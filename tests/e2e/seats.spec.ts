@@ -125,7 +125,7 @@ test("SES-7: the page gives the session to a calendar by a file and by links", a
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "Apple and others (.ics)" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("session.ics");
+  expect(download.suggestedFilename()).toBe("Session.ics");
   const answer = await page.request.get(`${originOf("localhost")}${evening.path}/calendar.ics`);
   expect(answer.headers()["content-type"]).toMatch(/^text\/calendar/);
   const text = await answer.text();

@@ -48,8 +48,11 @@ export async function cachedPostTranslations(tenantId: string): Promise<PostTran
   return listAllPublished(await visitor(tenantId));
 }
 
+export const findPost = (tenantId: string, segment: string): Promise<Post | null> =>
+  cachedPost(tenantId, decodeSegment(segment));
+
 export const postAt = async (tenantId: string, segment: string): Promise<Post> =>
-  (await cachedPost(tenantId, decodeSegment(segment))) ?? notFound();
+  (await findPost(tenantId, segment)) ?? notFound();
 
 async function cachedPost(tenantId: string, slug: string): Promise<Post | null> {
   "use cache";

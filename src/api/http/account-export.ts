@@ -6,6 +6,7 @@ import { exportUrl } from "@/domain/auth/export/rules";
 import type { Context } from "@/domain/guard/request-context";
 import { closedProblem } from "@/domain/tenant/closed-community";
 import { openArchive } from "@/features/auth/export/export";
+import { dispositionOf, fileNameOf } from "@/lib/format/file-name";
 import { toDay } from "@/lib/time/calendar-day";
 import { problem } from "@/server/http/route-guard";
 
@@ -22,7 +23,10 @@ export async function answerExport(request: Request, id: string): Promise<Respon
     const day = toDay(context.now);
     headers.set("Content-Type", "application/zip");
     headers.set("Content-Length", String(file.bytes));
-    headers.set("Content-Disposition", `attachment; filename="my-data-${day}.zip"`);
+    headers.set(
+      "Content-Disposition",
+      dispositionOf("attachment", fileNameOf([m.auth_account_exportTitle(), day], "zip")),
+    );
     return new Response(file.stream, { headers });
   } catch (error) {
     if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") throw error;

@@ -8,6 +8,7 @@ import { closedProblem } from "@/domain/tenant/closed-community";
 import { AuditFilters, type ShownEntry } from "@/features/security/audit/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { csvOf } from "@/lib/format/csv";
+import { dispositionOf, fileNameOf } from "@/lib/format/file-name";
 import { toDay } from "@/lib/time/calendar-day";
 import { problem } from "@/server/http/route-guard";
 
@@ -91,7 +92,10 @@ export async function answerAuditExport(request: Request): Promise<Response> {
   }
   const day = toDay(context.now);
   headers.set("Content-Type", format.type);
-  headers.set("Content-Disposition", `attachment; filename="audit-log-${day}.${name}"`);
+  headers.set(
+    "Content-Disposition",
+    dispositionOf("attachment", fileNameOf([m.common_auditLog(), day], name)),
+  );
   return new Response(asStream(write(context, filters, format)), { headers });
 }
 

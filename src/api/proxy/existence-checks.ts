@@ -8,6 +8,7 @@ import { type BoardTopic, readFeedPath } from "@/features/startup/feeds/urls";
 import { hasBoard } from "@/features/startup/leaderboards/queries";
 import { hasStartup } from "@/features/startup/page/queries";
 import { findMoved } from "@/features/startup/submission/slug";
+import { listTranslations } from "@/features/tenant/blog/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { existenceCache } from "@/server/cache/existence-cache";
@@ -51,6 +52,9 @@ export async function isKnownTopic(tenant: Tenant, pathname: string): Promise<bo
   const view = tenant.capabilities.startup_directory && readTopic(kind, decodeSegment(value));
   return view ? isUsedView(tenant, view) : false;
 }
+
+export const isPublishedPost = async (tenant: Tenant, segment: string): Promise<boolean> =>
+  (await listTranslations({ tenant, viewer: null, now: new Date() }, decodeSegment(segment))).length > 0;
 
 /** Returns true if the community lists a startup under this path segment. */
 export const isListedStartup = (tenant: Tenant, segment: string): Promise<boolean> =>

@@ -1,7 +1,13 @@
 import { hasPage, isPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { isGuide } from "@/domain/support/rules";
-import { isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./existence-checks";
+import {
+  isKnownBoard,
+  isKnownFeed,
+  isKnownTopic,
+  isListedStartup,
+  isPublishedPost,
+} from "./existence-checks";
 import { isPublicSession } from "./session-route";
 
 /** Pages that look up themselves what they show. */
@@ -33,6 +39,8 @@ export async function pageExists(tenant: Tenant, address: string): Promise<boole
   if (guide) return isGuide(guide);
   const [, session] = /^\/sessions\/([^/]+)\/card\.png$/.exec(pathname) ?? [];
   if (session) return isPublicSession(tenant, session);
+  const [, post] = /^\/blog\/([^/]+)\/card\.png$/.exec(pathname) ?? [];
+  if (post) return isPublishedPost(tenant, post);
   if (pathname.startsWith("/feeds/")) return isKnownFeed(tenant, pathname);
   if (pathname.startsWith("/topics/")) return isKnownTopic(tenant, pathname);
   return isPage(pathname);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { auditLog } from "@/domain/schema";
+import { compareKeys } from "@/lib/text/compare";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditLink = Omit<AuditRow, "seq" | "hash">;
@@ -35,7 +36,7 @@ export function hashOf(previous: string, seq: number, row: AuditLink): string {
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).sort(([a], [b]) => compareKeys(a, b));
   return Object.fromEntries(entries.map(([key, part]) => [key, ordered(part)]));
 }
 

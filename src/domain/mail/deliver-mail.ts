@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { MAILS_AN_HOUR } from "@/domain/notification/emails/rules";
 import { mails } from "@/domain/schema";
 import { noteRefusal } from "@/domain/security/refusals";
+import { shorten } from "@/lib/text/cut";
 import { HOUR_MS } from "@/lib/time/duration";
 import { RefusedMailError } from "@/server/adapters/mail/port";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -114,7 +115,10 @@ const sendLater = (tx: Tx, { kind, tenantId, id }: Mail, startAfter: Date): Prom
 
 /** Admins see server responses, which must not reveal email addresses. */
 const withoutAddresses = (words: string): string =>
-  words.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes("@") ? "…" : word)).slice(0, 500);
+  shorten(
+    words.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes("@") ? "…" : word)),
+    500,
+  );
 
 /**
  * Returns when a notification may be sent if not now: an hour after the email that used up the limit of its

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { ENTITLEMENT_NAMES } from "@/access/feature-names";
 import { ENTITLEMENTS, type Entitlement, PLAN_IDS, type PlanId, type Tier } from "@/access/names";
 
 export const PACKAGES = ["free", "basic", "premium", "enterprise"] as const;
@@ -46,7 +47,10 @@ export const planWith = (entitlement: Entitlement): PlanId =>
 
 /** Names the missing entitlement and the plan that includes it. Used by every refusal. (BIL-10) */
 export const missingEntitlement = (entitlement: Entitlement): string =>
-  m.subscription_missingEntitlement({ plan: PLAN_NAMES[planWith(entitlement)], entitlement });
+  m.subscription_missingEntitlement({
+    plan: PLAN_NAMES[planWith(entitlement)],
+    entitlement: ENTITLEMENT_NAMES[entitlement](),
+  });
 
 /** The effective plan: the higher of the subscribed plan and the package. */
 export function planOf(subscribed: PlanId, pack: Package): PlanId {

@@ -65,7 +65,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
   const capabilities = capabilitiesOf(tier, sources, entitlements);
   const draft = isDraftKey(key) ? await readDraftLook(tx, id) : null;
   const name = draft?.name ?? tenant.name;
-  const branding = brandingOf(name, draft ? toSettings(draft) : settings.branding);
+  const branding = brandingOf(name, draft ? toSettings(draft) : settings.branding, settings.languages[0]);
   return {
     id,
     name,

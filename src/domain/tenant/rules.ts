@@ -1,4 +1,6 @@
+import * as m from "#messages";
 import type { Branding } from "@/access/tenant";
+import { BASE_LANGUAGE, type Language } from "@/lib/language/languages";
 import { hasLabels } from "@/lib/security/host-labels";
 import type { TenantSettings } from "./schema";
 
@@ -9,13 +11,18 @@ export const DEFAULT_BRANDING = {
   logoUrl: "/startuphub/logo.svg",
 } as const;
 
-export function brandingOf(name: string, branding: TenantSettings["branding"]): Branding {
+/** Default texts are in the community's `language`. */
+export function brandingOf(
+  name: string,
+  branding: TenantSettings["branding"],
+  language: Language = BASE_LANGUAGE,
+): Branding {
   const companyName = branding.companyName || name || DEFAULT_BRANDING.companyName;
   const logoUrl = branding.logoUrl || DEFAULT_BRANDING.logoUrl;
   const isVector = branding.isLogoVector || logoUrl.endsWith(".svg");
   return {
     companyName,
-    title: branding.title || `${companyName} - Startup Community`,
+    title: branding.title || m.tenant_defaultTitle({ community: companyName }, { locale: language }),
     slogan: branding.slogan ?? "",
     lead: branding.lead ?? "",
     primaryColor: branding.primaryColor || DEFAULT_BRANDING.primaryColor,

@@ -14,6 +14,7 @@ import {
 import { forget } from "@/features/hosting/sync/ledger";
 import { readLastRun } from "@/features/hosting/sync/runs";
 import { AppError } from "@/lib/errors/app-error";
+import { compareKeys } from "@/lib/text/compare";
 import { inPlatform } from "@/server/db/client";
 import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
@@ -76,7 +77,7 @@ export async function listHostedDomains(scope: PlatformScope) {
         isFixed: isProvidersOwn(plain) || platformDomains().includes(plain),
       };
     })
-    .sort((one, other) => one.domain.localeCompare(other.domain));
+    .sort((one, other) => compareKeys(one.domain, other.domain));
 }
 
 /**

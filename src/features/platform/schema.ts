@@ -5,6 +5,7 @@ import { boundedLine, stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { normaliseColor } from "@/lib/format/color";
 import { Id } from "@/lib/id-schema";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { timeZoneInput } from "@/lib/time/inputs";
 
 /** "Recent" means the last 30 days. */
@@ -56,6 +57,8 @@ export const CreateTenant = z.object({
   }),
   primaryColor: Color,
   timeZone: timeZoneInput(m.common_timeZoneInvalid),
+  /** The default language of the community. */
+  language: z.enum(LANGUAGE_CODES),
 });
 export type CreateTenant = z.infer<typeof CreateTenant>;
 

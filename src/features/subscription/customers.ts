@@ -4,6 +4,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { listOwners } from "@/domain/member/owners";
 import { subscriptions } from "@/domain/schema";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
+import { compareKeys } from "@/lib/text/compare";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 
@@ -35,7 +36,7 @@ export const readCustomer = (scope: TenantScope) =>
       .select({ customerId: subscriptions.customerId })
       .from(subscriptions)
       .where(eq(subscriptions.tenantId, scope.tenant.id));
-    const [first] = (await listOwners(tx, scope)).sort((a, b) => (a.userId < b.userId ? -1 : 1));
+    const [first] = (await listOwners(tx, scope)).sort((a, b) => compareKeys(a.userId, b.userId));
     return { customerId: row?.customerId ?? null, email: first?.email };
   });
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, not } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { isBannedMember } from "@/domain/member/good-standing";
 import { members, tenants } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
+import { sortByText } from "@/lib/text/compare";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 export type RunCommunity = { id: string; name: string; domain: string; address: string; role: MemberRole };
@@ -25,8 +26,7 @@ export async function listRunCommunities(scope: TenantScope): Promise<RunCommuni
           eq(status, "active"),
           not(isBannedMember(scope.now)),
         ),
-      )
-      .orderBy(asc(name)),
+      ),
   );
-  return rows.map((row) => ({ ...row, address: originOf(row.domain) }));
+  return sortByText(rows, (row) => row.name).map((row) => ({ ...row, address: originOf(row.domain) }));
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from "#language";
 import { localeOf } from "@/lib/language/languages";
+import { capitalize } from "@/lib/text/cut";
 
 const formats = new Map<string, Intl.DisplayNames>();
 
@@ -14,7 +15,4 @@ function formatOf(locale: string): Intl.DisplayNames {
 export const languageName = (code: string): string => formatOf(localeOf(currentLanguage())).of(code) ?? code;
 
 /** The same where it stands alone or first: `Allemand`. */
-export function languageLabel(code: string): string {
-  const name = languageName(code);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+export const languageLabel = (code: string): string => capitalize(languageName(code));

@@ -11,6 +11,12 @@ export const initialOf = (name: string): string =>
     .find((grapheme) => /[\p{L}\p{N}]/u.test(grapheme))
     ?.toUpperCase() ?? "";
 
+/** Begins a text with a capital letter, where a part of a sentence stands alone. */
+export function capitalize(text: string): string {
+  const [first = ""] = graphemesOf(text);
+  return first.toUpperCase() + text.slice(first.length);
+}
+
 /**
  * Cuts a text to at most `length` UTF-16 code units without halving a grapheme. Only a grapheme longer than
  * the limit is halved itself, between two code points.

@@ -61,3 +61,7 @@ export const searchIndexOf = (community: Community): string =>
 /** The names of the text search configurations of an index. */
 export const configurationsOf = (searchIndex: string): string[] =>
   (searchIndex.split(".", 1)[0] ?? "").split("+").map((name) => `startuphub_${name}`);
+
+/** The search language for texts in a language (BCP 47). */
+export const searchLanguageOf = (code: string): SearchLanguage =>
+  SEARCH_LANGUAGES.find((name) => name !== "simple" && SEARCH_LANGUAGE_CODES[name] === code) ?? "simple";

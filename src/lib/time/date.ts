@@ -5,8 +5,11 @@ import { startOfDay } from "./calendar-day";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration";
 import { zonedClock } from "./time-zone";
 
+/** `dateStyle: "medium"` is in digits in German, beside months in letters on the same page. */
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+
 const LOOKS = {
-  day: { dateStyle: "medium" },
+  day: DAY,
   /** Without its year, where the page already says it. */
   dayOfMonth: { day: "numeric", month: "short" },
   weekday: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
@@ -15,7 +18,7 @@ const LOOKS = {
   month: { month: "long", year: "numeric" },
   clock: { timeStyle: "short" },
   clockSeconds: { timeStyle: "medium" },
-  moment: { dateStyle: "medium", timeStyle: "short" },
+  moment: { ...DAY, hour: "2-digit", minute: "2-digit" },
   longMoment: { dateStyle: "long", timeStyle: "short" },
   /** Includes the time zone, for events that users attend. */
   appointment: {

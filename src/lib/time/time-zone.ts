@@ -1,4 +1,5 @@
 import { currentLanguage } from "#language";
+import * as m from "#messages";
 import { localeOf } from "@/lib/language/languages";
 import { isDay } from "./calendar-day";
 import { DAY_MS, MINUTE_MS } from "./duration";
@@ -49,8 +50,33 @@ export function listTimeZones(...also: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => canonicalTimeZone(name) ?? []))].sort();
 }
 
-/** The name of a time zone as text, for example `America/New York`. */
-export const timeZoneLabel = (name: string): string => (canonicalTimeZone(name) ?? name).replaceAll("_", " ");
+/** Without asking `Intl`, which takes long for a whole list. */
+const modernName = (name: string): string => MODERN_NAMES[name] ?? name;
+
+const AREAS: Readonly<Record<string, () => string>> = {
+  Africa: m.lib_areas_africa,
+  America: m.lib_areas_america,
+  Antarctica: m.lib_areas_antarctica,
+  Arctic: m.lib_areas_arctic,
+  Asia: m.lib_areas_asia,
+  Atlantic: m.lib_areas_atlantic,
+  Australia: m.lib_areas_australia,
+  Europe: m.lib_areas_europe,
+  Indian: m.lib_areas_indian,
+  Pacific: m.lib_areas_pacific,
+};
+
+/** The continent or ocean of a time zone; null for an offset and `UTC`. */
+export const areaOf = (name: string): string | null =>
+  AREAS[modernName(name).split("/")[0] ?? ""]?.() ?? null;
+
+/** The place that a time zone is named after: `New York`, or `Knox (Indiana)`. An offset stays as it is. */
+export function placeOf(name: string): string {
+  const known = modernName(name).replaceAll("_", " ");
+  const [area = known, ...places] = known.split("/");
+  const [region, place] = places.length > 1 ? places : [null, places[0] ?? area];
+  return region && region !== "Argentina" ? `${place} (${region})` : (place ?? area);
+}
 
 /** The time zone of the viewer's device. Only for what the browser alone renders: the server has its own. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,18 +4,11 @@ import { cdnHeaders } from "../http/cdn-headers.ts";
 import { fillPage, hasHoles } from "../http/fill-page.ts";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import { withoutAddress } from "../http/page-address.ts";
-import {
-  bodyOf,
-  bytesIn,
-  chooseBody,
-  encodeOnce,
-  type PageBody,
-  type SentBody,
-  varyByEncoding,
-} from "../http/page-body.ts";
+import { bodyOf, bytesIn, chooseBody, encodeOnce, type PageBody, type SentBody } from "../http/page-body.ts";
 import { newNonce, placeholderOf } from "../http/placeholder-nonce.ts";
 import type { BodyStep } from "../http/response-steps.ts";
 import { generalHeaders, sharedLifetime } from "../http/security-headers.ts";
+import { varyByEncoding } from "../http/vary.ts";
 import {
   findAnswer,
   findRendering,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
 
@@ -55,12 +55,6 @@ export function encodeOnce(asked: IncomingHttpHeaders, text: string): Omit<SentB
   const bytes = encoding ? encode(Buffer.from(text), encoding, QUICK_QUALITY) : Buffer.from(text);
   const headers = ["Content-Length", String(bytes.length)];
   return { headers: encoding ? [...headers, "Content-Encoding", encoding] : headers, bytes };
-}
-
-export function varyByEncoding(response: ServerResponse): void {
-  const vary = response.getHeader("Vary");
-  if (/\baccept-encoding\b/i.test(String(vary))) return;
-  response.setHeader("Vary", vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`);
 }
 
 function compress(body: PageBody, encoding: Encoding): Buffer {

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import pino from "pino";
+import { cutText } from "@/lib/text/cut";
 import { env } from "../../env.js";
 import { processSingleton } from "../../lib/process-singleton.ts";
 
@@ -28,8 +29,8 @@ const withoutAddresses = (path: string): string =>
 /** Removes user input from a text: query parameters, values quoted by the database, and tokens in URLs. */
 function plain(text: string): string {
   const failed = withoutKeys(stripVTControlCharacters(text));
-  return withoutQuote(failed.replace(/\b(?:Failed query|params): [\s\S]*/, "a query failed")).slice(
-    0,
+  return cutText(
+    withoutQuote(failed.replace(/\b(?:Failed query|params): [\s\S]*/, "a query failed")),
     LONGEST,
   );
 }

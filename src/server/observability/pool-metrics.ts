@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
+import { cutText } from "@/lib/text/cut";
 import { countConnections } from "@/server/db/one-trip-transaction";
 import { clientObserver } from "@/server/db/statement-observer";
 import { isTracing, startSpan, trace } from "./trace";
@@ -89,7 +90,7 @@ function traceStatements(pool: string, sql: Pick<Watched, "unsafe">): void {
     const end = startSpan(`postgres ${operation}`, {
       ...SYSTEM,
       "db.operation.name": operation,
-      "db.query.text": text.slice(0, MAX_STATEMENT_LENGTH),
+      "db.query.text": cutText(text, MAX_STATEMENT_LENGTH),
       "startuphub.pool": pool,
     });
     const query = unsafe(...asked);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { compareKeys } from "@/lib/text/compare";
 import { withoutLanguage } from "../../lib/language/path.ts";
 import { bundleBridge } from "../bundle-bridge.ts";
 
@@ -55,7 +56,7 @@ function toTemplate(route: string): string[] {
 const rank = (template: string): string =>
   template.replaceAll(/\/([:*]?)[^/]*/g, (_, mark: string) => ({ "": "0", ":": "1", "*": "2" })[mark] ?? "0");
 
-const bySpecificity = (one: string, other: string): number => rank(one).localeCompare(rank(other));
+const bySpecificity = (one: string, other: string): number => compareKeys(rank(one), rank(other));
 
 const literal = (text: string): string => text.replace(/[.\\+?^$()|{}[\]]/g, "\\$&");
 

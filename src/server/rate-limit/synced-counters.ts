@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { processSingleton } from "@/lib/process-singleton";
+import { compareKeys } from "@/lib/text/compare";
 import { Batcher } from "@/server/concurrency/batcher";
 import { unscoped } from "@/server/db/client";
 import { log } from "@/server/logging/log";
@@ -98,7 +99,7 @@ type Total = { key: string; points: number; expire: Date };
 /** Sorted, because two instances that lock the same rows in different orders would wait for each other. */
 async function addToAll(counts: readonly Count[]): Promise<Map<string, Total>> {
   const rows = [...counts]
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ key, added, expiresAt }) => ({ key, points: added, expire: new Date(expiresAt) }));
   // By the clock that the windows began by, which the database's may not follow.
   const isOver = sql`${rateLimits.expire} <= ${new Date().toISOString()}::timestamptz`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutText, graphemesOf, initialOf, shorten, shortenAtWord } from "@/lib/text/cut";
+import { capitalize, cutText, graphemesOf, initialOf, shorten, shortenAtWord } from "@/lib/text/cut";
 
 test.each([
   ["ada", "A"],
@@ -10,6 +10,16 @@ test.each([
   ["9 lives", "9"],
   ["👍", ""],
 ])("the initial of %j is %j", (name, initial) => expect(initialOf(name)).toBe(initial));
+
+test.each([
+  ["allemand", "Allemand"],
+  ["élan", "Élan"],
+  ["e\u0301lan", "E\u0301lan"],
+  ["𐐨𐐩", "𐐀𐐩"],
+  ["", ""],
+])("%j begins with a capital letter as %j", (text, capitalized) =>
+  expect(capitalize(text)).toBe(capitalized),
+);
 
 const FAMILY = "👩‍👩‍👧‍👦";
 const GRAPHEMES = fc.constantFrom("a", " ", "é", "e\u0301", "👍🏽", FAMILY, "🇩🇪", "क्षि", "각", "蜂");

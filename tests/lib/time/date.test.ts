@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inLanguage } from "@/lib/language/server";
 import { type DateLook, formatDate, formatDateRange, relativeTime } from "@/lib/time/date";
 
 const AT = new Date("2026-11-20T23:05:09Z");
@@ -21,6 +22,25 @@ it.each<[DateLook, string, string]>([
   const plain = (text: string) => text.replaceAll(",", "");
   expect(plain(formatDate(AT, look, "UTC"))).toBe(plain(utc));
   expect(plain(formatDate(AT, look, "Europe/Zurich"))).toBe(plain(zurich));
+});
+
+it.each(["de", "fr"] as const)("a month is written in letters in every look that has one, %s", (language) => {
+  const looks: DateLook[] = [
+    "day",
+    "dayOfMonth",
+    "weekday",
+    "date",
+    "longDay",
+    "month",
+    "moment",
+    "appointment",
+    "full",
+  ];
+  for (const look of looks)
+    expect(
+      inLanguage(language, () => formatDate(AT, look, "UTC")),
+      look,
+    ).toMatch(/\bnov/i);
 });
 
 it("a range says once what both ends share", () => {

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "@/lib/language/server";
 import { timeZoneInput } from "@/lib/time/inputs";
-import { canonicalTimeZone, listTimeZones, toInstant, zonedClock } from "@/lib/time/time-zone";
+import {
+  areaOf,
+  canonicalTimeZone,
+  listTimeZones,
+  placeOf,
+  toInstant,
+  zonedClock,
+} from "@/lib/time/time-zone";
 
 const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
 const DAYS = [
@@ -90,3 +98,20 @@ test.each(["", "Mars/Base", "Europe/Zürich", "Europe/Zurich ", "Etc/Unknown"])(
   "SES-3: %j isn't a time zone",
   (name) => expect(timeZoneInput(() => "Choose a time zone.").safeParse(name).success).toBe(false),
 );
+
+test.each([
+  ["Europe/Zurich", "Zurich", "Europa"],
+  ["America/New_York", "New York", "Amerika"],
+  ["America/Buenos_Aires", "Buenos Aires", "Amerika"],
+  ["America/Indiana/Knox", "Knox (Indiana)", "Amerika"],
+  ["UTC", "UTC", null],
+  ["+05:30", "+05:30", null],
+] as const)("the zone %s is shown as its place", (name, place, area) => {
+  expect(inLanguage("de", () => [placeOf(name), areaOf(name)])).toEqual([place, area]);
+});
+
+test("no zone is shown by its name in the database of zones, and no two of a continent look the same", () => {
+  const shown = listTimeZones().map((name) => `${areaOf(name)}: ${placeOf(name)}`);
+  expect(shown.filter((label) => /[/_]/.test(label))).toEqual([]);
+  expect(new Set(shown).size).toBe(shown.length);
+});

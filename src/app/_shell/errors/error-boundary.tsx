@@ -5,6 +5,7 @@ import { ErrorScreen } from "@/components/feedback/error-screen";
 import { usePath } from "@/components/hooks/use-path";
 import { browserId } from "@/lib/browser/browser-id";
 import { getStored, setStored } from "@/lib/browser/browser-storage";
+import { cutText } from "@/lib/text/cut";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { api } from "@/trpc/react";
 
@@ -32,7 +33,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const id = useMemo(() => digest ?? browserId(), [digest]);
   const { mutate: report, isSuccess } = api.security.reportError.useMutation({ retry: 2 });
   useEffect(() => {
-    if (!digest) report({ id, message: String(error).slice(0, 500), path: location.pathname.slice(0, 500) });
+    if (!digest) report({ id, message: cutText(String(error), 500), path: cutText(location.pathname, 500) });
   }, [digest, error, id, report]);
   const onRetry = () => {
     countRetry();

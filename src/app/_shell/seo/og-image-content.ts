@@ -6,6 +6,7 @@ import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
 import { describeTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
 import { boardTitle } from "@/features/startup/leaderboards/copy";
+import type { Post } from "@/features/tenant/blog/queries";
 import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
 import { formatDate } from "@/lib/time/date";
 import type { ImageFacts } from "./og-image";
@@ -45,6 +46,15 @@ export const sessionImage = ({
   text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? m.session_list_online()}`,
   list: [],
   kind: FORMATS[format].name(),
+  mark: null,
+});
+
+/** In the language of the post, so its kind has no word. */
+export const postImage = ({ title, summary }: Pick<Post, "title" | "summary">): ImageFacts => ({
+  title,
+  text: summary,
+  list: [],
+  kind: "",
   mark: null,
 });
 

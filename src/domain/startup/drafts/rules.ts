@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import { newId } from "@/lib/id";
+import { compareKeys } from "@/lib/text/compare";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { formatDate } from "@/lib/time/date";
 import { isInstant } from "@/lib/time/instant";
@@ -62,7 +63,7 @@ export const FIELDS = Object.keys(FIELD_NAMES) as FieldName[];
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareKeys(a, b)))
       : part,
   );
 

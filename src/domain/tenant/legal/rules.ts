@@ -19,6 +19,14 @@ export const EDITED_HEADINGS: Record<EditedPage, () => string> = {
   support: m.tenant_legal_titles_support,
 };
 
+/** What each page is about, for search engines and shared links. */
+export const LEGAL_SUMMARIES: Record<LegalPageName, (facts: { community: string }) => string> = {
+  privacy: m.tenant_legal_summaries_privacy,
+  terms: m.tenant_legal_summaries_terms,
+  cookies: m.tenant_legal_summaries_cookies,
+  gdpr: m.tenant_legal_summaries_gdpr,
+};
+
 /** For `<title>`, links and labels, which are copied and searched, so they have no soft hyphens. */
 export const editedTitle = (name: EditedPage): string => EDITED_HEADINGS[name]().replaceAll("\u00ad", "");
 

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { nameOfSource } from "@/domain/analytics/rules";
-import { MEASURES } from "@/domain/analytics/web-vitals/rules";
+import { MEASURES, type Measure, VITALS } from "@/domain/analytics/web-vitals/rules";
 import type { Days } from "@/features/analytics/rollups/count-figures";
 import { readFigures } from "@/features/analytics/rollups/queries";
 import { todayOf } from "@/features/analytics/rollups/rollups";
@@ -35,6 +35,10 @@ const startupRows = (all: readonly StartupFigures[]): Rows => [
   [m.common_startup(), m.common_address(), m.common_votes(), m.common_comments(), m.common_views()],
   ...all.map((one) => [one.name, `/startup/${one.slug}`, one.votes, one.comments, one.views]),
 ];
+
+/** Known abbreviations are the same in all languages. */
+const shortNameOf = (measure: Measure): string =>
+  /^[A-Z]+$/.test(measure) ? measure : VITALS[measure].name();
 
 const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Promise<Rows>> = {
   days: async (scope, days) => {
@@ -80,7 +84,10 @@ const TABLES: Record<ExportTable["table"], (scope: AdminScope, days: Days) => Pr
   speed: async (scope, days) => [
     [
       m.common_page(),
-      ...MEASURES.flatMap((measure) => [`${measure} p75`, m.analytics_community_export_rating({ measure })]),
+      ...MEASURES.flatMap((one) => {
+        const measure = shortNameOf(one);
+        return [`${measure} p75`, m.analytics_community_export_rating({ measure })];
+      }),
       m.analytics_vitals_speed_score(),
       m.common_visits(),
     ],

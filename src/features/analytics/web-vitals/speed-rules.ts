@@ -10,6 +10,7 @@ import {
 } from "@/domain/analytics/web-vitals/rules";
 import type { VitalBucket } from "@/features/analytics/schema";
 import { formatNumber, formatUnit } from "@/lib/format/number";
+import { compareKeys } from "@/lib/text/compare";
 
 /** `value` is the 75th percentile of `count` samples. */
 export type VitalCell = { value: number; rating: Rating; count: number };
@@ -33,7 +34,7 @@ export function vitalRows(buckets: readonly VitalBucket[]): VitalRow[] {
   }
   return [...histograms]
     .map(([key, ofKey]) => rowOf(key, ofKey))
-    .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key));
+    .sort((a, b) => b.count - a.count || compareKeys(a.key, b.key));
 }
 
 /** All pages combined into one row; null if there are no samples. */

@@ -25,6 +25,7 @@ import {
 } from "@/domain/schema";
 import { isRecentSignIn } from "@/features/auth/account/account";
 import { isOwnTicket } from "@/features/auth/export/export-table";
+import { sortByText } from "@/lib/text/compare";
 import { inEach, inTenant, type Tx } from "@/server/db/client";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
@@ -40,12 +41,12 @@ export const previewDeletion = (scope: Owner): Promise<DeletionPreview> =>
   }));
 
 async function communitiesOf(tx: Tx, { viewer }: Owner) {
-  return tx
+  const rows = await tx
     .select({ id: tenants.id, name: tenants.name, status: tenants.status, role: members.role })
     .from(members)
     .innerJoin(tenants, eq(tenants.id, members.tenantId))
-    .where(eq(members.userId, viewer.userId))
-    .orderBy(tenants.name);
+    .where(eq(members.userId, viewer.userId));
+  return sortByText(rows, ({ name }) => name);
 }
 
 async function countBelongings(tx: Tx, scope: Owner): Promise<UserContent> {

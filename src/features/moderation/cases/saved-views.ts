@@ -1,9 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { moderationViews } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
+import { sortByText } from "@/lib/text/compare";
 import { inTenant } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { CaseFilter, type OneView, type SaveView, type View } from "./schema";
@@ -14,12 +15,13 @@ const isMine = ({ tenant, viewer }: ModeratorScope) =>
   and(eq(moderationViews.tenantId, tenant.id), eq(moderationViews.userId, viewer.userId));
 
 /** Returns the moderator's saved filters, in their order. (MOD-1) */
-export const listViews = (scope: ModeratorScope): Promise<View[]> => {
+export async function listViews(scope: ModeratorScope): Promise<View[]> {
   const { id, name, query } = moderationViews;
-  return readInOneTrip(scope, (tx) =>
-    tx.select({ id, name, query }).from(moderationViews).where(isMine(scope)).orderBy(asc(name)),
+  const views = await readInOneTrip(scope, (tx) =>
+    tx.select({ id, name, query }).from(moderationViews).where(isMine(scope)),
   );
-};
+  return sortByText(views, (view) => view.name);
+}
 
 /** Saves a filter under a name. An existing view of that name is overwritten. */
 export function saveView(scope: ModeratorScope, { name, query }: SaveView): Promise<View> {

@@ -9,6 +9,7 @@ import { TenantSettings } from "@/domain/tenant/schema";
 import type { CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { FEATURE_GATES, isInPlan, WIZARD_FEATURES } from "@/features/platform/wizard/rules";
 import { AppError } from "@/lib/errors/app-error";
+import { searchLanguageOf } from "@/lib/text/search-languages";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { lockDomains, readAddress } from "./check-domain";
@@ -38,6 +39,7 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
       domain,
       planType: input.plan,
       timeZone: input.timeZone,
+      language: input.language,
       features: input.features,
     };
     const entry = { action: "tenant.created", target: { type: "tenant", id: input.id }, after };
@@ -63,7 +65,7 @@ async function describeMade(
 const insertTenant = (
   tx: Tx,
   { now }: PlatformScope,
-  { id, name, domain, plan, primaryColor, timeZone }: CreateTenant,
+  { id, name, domain, plan, primaryColor, timeZone, language }: CreateTenant,
 ) =>
   tx.insert(tenants).values({
     id,
@@ -72,7 +74,12 @@ const insertTenant = (
     tier: 1,
     platformType: "community",
     planType: plan,
-    settings: TenantSettings.parse({ timeZone, branding: { primaryColor, logoUrl: "/icon.svg" } }),
+    settings: TenantSettings.parse({
+      timeZone,
+      languages: [language],
+      searchLanguage: searchLanguageOf(language),
+      branding: { primaryColor, logoUrl: "/icon.svg" },
+    }),
     createdAt: now,
   });
 

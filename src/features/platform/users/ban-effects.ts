@@ -16,6 +16,7 @@ import {
 import { withdrawOfferFrom } from "@/domain/subscription/enterprise-offers";
 import { readTenant } from "@/domain/tenant/load-tenant";
 import { originOf } from "@/domain/tenant/origin";
+import { sortByText } from "@/lib/text/compare";
 import type { Tx } from "@/server/db/client";
 
 /** Withdraws what is open from and for a banned user in all communities. (TEN-10) */
@@ -64,14 +65,18 @@ export async function warnOfOwnerless(tx: Tx, scope: PlatformScope, userId: stri
     .select({ id, name, domain })
     .from(members)
     .innerJoin(tenants, eq(id, members.tenantId))
-    .where(and(eq(members.userId, userId), eq(members.role, "owner"), ne(status, "deleted")))
-    .orderBy(name);
+    .where(and(eq(members.userId, userId), eq(members.role, "owner"), ne(status, "deleted")));
   const left: typeof owned = [];
   for (const one of owned)
     if ((await countOtherOwners(tx, scope, { tenantId: one.id, userId })) === 0) left.push(one);
   if (!left.length) return;
   for (const { email } of await listSuperadmins(tx, scope))
-    await queueMail(tx, scope, email, () => ownerlessMail(scope, left));
+    await queueMail(tx, scope, email, () =>
+      ownerlessMail(
+        scope,
+        sortByText(left, (one) => one.name),
+      ),
+    );
 }
 
 const ownerlessMail = (

@@ -6,6 +6,7 @@ import { adminRoles, authUsers, members, profiles, tenants } from "@/domain/sche
 import { originOf } from "@/domain/tenant/origin";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import { emailOr } from "@/lib/email-address";
+import { sortByText } from "@/lib/text/compare";
 import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
 import type { PeopleView } from "./rules";
@@ -78,12 +79,14 @@ export const readPerson = (scope: PlatformScope, userId: string) =>
       .select({ tenantId: tenants.id, name: tenants.name, domain: tenants.domain, role: members.role })
       .from(members)
       .innerJoin(tenants, eq(tenants.id, members.tenantId))
-      .where(eq(members.userId, userId))
-      .orderBy(tenants.name);
+      .where(eq(members.userId, userId));
     return {
       ...person,
       isSelf: scope.viewer?.userId === userId,
       isSuperadmin: SUPERADMIN_ROLES.some((role) => person.roles.includes(role)),
-      communities: communities.map((one) => ({ ...one, url: originOf(one.domain) })),
+      communities: sortByText(communities, (one) => one.name).map((one) => ({
+        ...one,
+        url: originOf(one.domain),
+      })),
     };
   });

@@ -2,6 +2,7 @@ import * as m from "#messages";
 import type { Feature } from "@/access/names";
 import { FLAG_NEEDS } from "@/domain/flags/rules";
 import { PACKAGE_PLANS, PLAN_ENTITLEMENTS } from "@/domain/subscription/rules";
+import type { Language } from "@/lib/language/languages";
 
 export const WIZARD_PLANS = [
   { id: "basic", name: m.platform_packages_basic, price: m.platform_wizard_plans_basic },
@@ -74,6 +75,8 @@ export const WIZARD_DEFAULTS = {
   primaryColor: "#000000",
   /** Empty until the creator chooses another one than their browser's. */
   timeZone: "",
+  /** Null until the creator chooses another one than their browser's. */
+  language: null as Language | null,
 };
 
 export const ownerLink = () => ({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { STEPS, WIZARD_FEATURES, WIZARD_PLANS } from "./rules";
 
 /** What the wizard keeps in its tab until the community is created. */
@@ -15,5 +16,6 @@ export const WizardDraft = z.object({
     features: z.record(z.enum(WIZARD_FEATURES), z.boolean()),
     primaryColor: z.string(),
     timeZone: z.string().default(""),
+    language: z.enum(LANGUAGE_CODES).nullable().default(null),
   }),
 });

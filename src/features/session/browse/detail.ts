@@ -6,6 +6,7 @@ import { isVisible } from "@/features/session/access";
 import { PERSON } from "@/features/session/people";
 import { sessionEnd } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
+import { sortByText } from "@/lib/text/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { toCard } from "./queries";
 
@@ -63,6 +64,9 @@ async function listAgenda(tx: Tx, { tenant }: TenantScope, id: string): Promise<
     .orderBy(asc(position));
 }
 
+export const mainHostFirst = (one: { role: string }, other: { role: string }): number =>
+  Number(one.role !== "host") - Number(other.role !== "host");
+
 /** Sorted with the main host first. */
 async function listHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<SessionDetail["hosts"]> {
   const { tenantId, sessionId, userId, role } = sessionHosts;
@@ -70,9 +74,8 @@ async function listHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<S
     .select({ ...PERSON, role })
     .from(sessionHosts)
     .innerJoin(profiles, eq(profiles.id, userId))
-    .where(and(eq(tenantId, tenant.id), eq(sessionId, id)))
-    .orderBy(asc(profiles.fullName));
-  const order = [...rows].sort((a, b) => Number(a.role !== "host") - Number(b.role !== "host"));
+    .where(and(eq(tenantId, tenant.id), eq(sessionId, id)));
+  const order = sortByText(rows, (row) => row.fullName).sort(mainHostFirst);
   return order.map(({ role: _, ...person }) => person);
 }
 

@@ -4,10 +4,12 @@ import type { ReadScope } from "@/access/scope";
 import { profiles, sessionHosts, sessions } from "@/domain/schema";
 import { FORMATS } from "@/domain/session/rules";
 import type { FeedEntry } from "@/lib/format/feed-document";
+import { sortByText } from "@/lib/text/compare";
 import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { formatDate } from "@/lib/time/date";
 import { inTenant } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
+import { mainHostFirst } from "./detail";
 
 type Session = typeof sessions.$inferSelect;
 
@@ -34,12 +36,12 @@ export function listSessionFeed(scope: ReadScope): Promise<FeedEntry[]> {
     const { tenantId, sessionId, userId, role } = sessionHosts;
     const ids = found.map(({ id }) => id);
     const hosts = await tx
-      .select({ sessionId, name: profiles.fullName })
+      .select({ sessionId, role, name: profiles.fullName })
       .from(sessionHosts)
       .innerJoin(profiles, eq(profiles.id, userId))
-      .where(and(eq(tenantId, scope.tenant.id), inArray(sessionId, ids)))
-      .orderBy(desc(role), profiles.fullName);
-    const namesOf = (id: string) => hosts.filter((host) => host.sessionId === id).map(({ name }) => name);
+      .where(and(eq(tenantId, scope.tenant.id), inArray(sessionId, ids)));
+    const ordered = sortByText(hosts, ({ name }) => name).sort(mainHostFirst);
+    const namesOf = (id: string) => ordered.filter((host) => host.sessionId === id).map(({ name }) => name);
     return found.map((session) => toEntry(session, namesOf(session.id)));
   });
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { decks, profiles, sessions, startupMakers, startups, talks } from "@/domain/schema";
 import type { SessionFormat, SessionStatus } from "@/domain/session/rules";
 import { isVisible, mayHost } from "@/features/session/access";
 import { idFrom } from "@/lib/stable-id";
+import { sortByText } from "@/lib/text/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { emptySlide } from "./rules";
 import type { DeckValues, OpenDeck, SlideValues } from "./schema";
@@ -89,7 +90,7 @@ const withoutNotes = (values: DeckValues): DeckValues => ({
 });
 
 /** The viewer's startups, plus the one already selected. */
-export function listOwnStartups(
+export async function listOwnStartups(
   tx: Tx,
   { tenant, viewer }: TenantScope,
   chosen: string | null,
@@ -103,10 +104,11 @@ export function listOwnStartups(
     and(inArray(startups.id, own), inArray(startups.status, ["live", "scheduled", "in_review"])),
     chosen ? eq(startups.id, chosen) : undefined,
   );
-  return tx
+  const rows = await tx
     .select({ id: startups.id, name: startups.name })
     .from(startups)
     .where(and(eq(startups.tenantId, tenant.id), isOffered, ne(startups.name, "")))
-    .orderBy(asc(startups.name))
+    .orderBy(desc(startups.createdAt))
     .limit(100);
+  return sortByText(rows, ({ name }) => name);
 }

@@ -5,6 +5,7 @@ import { decks, seats, sessionAccessLog, sessions, talkFeedback, talks } from "@
 import { findSession, isVisible, mayHost } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/errors/app-error";
+import { compareTexts } from "@/lib/text/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { averageOf, releasedCount } from "./rules";
 import type { FeedbackResults, GiveFeedback, TalkFeedback } from "./schema";
@@ -110,6 +111,6 @@ function resultsOf(answers: readonly Answer[]): FeedbackResults {
   return {
     count: answers.length,
     average: told.length > 0 ? averageOf(told.map(({ rating }) => rating)) : null,
-    words: words.toSorted((a, b) => a.localeCompare(b)).map((text, id) => ({ id, text })),
+    words: words.toSorted(compareTexts).map((text, id) => ({ id, text })),
   };
 }

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { formatDate } from "@/lib/time/date";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { canonicalTimeZone, offsetName, timeZoneLabel, toInstant, zonedClock } from "@/lib/time/time-zone";
+import { areaOf, canonicalTimeZone, offsetName, placeOf, toInstant, zonedClock } from "@/lib/time/time-zone";
 
 export type SessionTimes = { startsAt: Date; minutes: number; timeZone: string };
 
@@ -15,9 +15,8 @@ export const sessionEnd = ({ startsAt, minutes }: Pick<SessionTimes, "startsAt" 
 export function zoneName(at: Date, timeZone: string): string {
   const name = canonicalTimeZone(timeZone) ?? timeZone;
   if (name === "UTC") return "UTC";
-  const [area, city] = [name.split("/")[0], timeZoneLabel(name).split("/").at(-1)];
-  if (area === name || area === "Etc") return offsetName(at, timeZone);
-  return m.session_planning_zoneTime({ city: city ?? name, offset: offsetName(at, timeZone) });
+  if (areaOf(name) === null) return offsetName(at, timeZone);
+  return m.session_planning_zoneTime({ city: placeOf(name), offset: offsetName(at, timeZone) });
 }
 
 /** Formats `19:00 – 20:30` in a time zone. Adds the end's day or offset if it differs from the start's. */

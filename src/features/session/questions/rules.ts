@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { StageEvent } from "@/features/session/stage/schema";
+import { compareKeys } from "@/lib/text/compare";
 import type { ListedQuestion, Question, QuestionList } from "./schema";
 
 /** Applies a stage event to the list. Events about other things leave it unchanged. */
@@ -57,5 +58,5 @@ export const inOrder = <T extends Ranked>(questions: readonly T[]): T[] =>
       Number(a.isAnswered) - Number(b.isAnswered) ||
       b.voteCount - a.voteCount ||
       a.askedAt - b.askedAt ||
-      a.id.localeCompare(b.id),
+      compareKeys(a.id, b.id),
   );

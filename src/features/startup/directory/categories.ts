@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { STARTER_CATEGORIES } from "@/domain/startup/rules";
+import { compareTexts } from "@/lib/text/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 
 const FEW = 5;
@@ -13,7 +14,7 @@ const OTHER = "Other";
 export async function readCategories(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string[]> {
   const used = await usedCategories(tx, tenant.id);
   const offered = new Set([...used, ...(used.length < FEW ? STARTER_CATEGORIES : [OTHER])]);
-  return [...offered].sort((a, b) => Number(a === OTHER) - Number(b === OTHER) || a.localeCompare(b, "en"));
+  return [...offered].sort((a, b) => Number(a === OTHER) - Number(b === OTHER) || compareTexts(a, b));
 }
 
 export const listChoices = (scope: TenantScope): Promise<string[]> =>

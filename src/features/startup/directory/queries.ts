@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ReadScope, TenantScope } from "@/access/scope";
 import { members, startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
+import { compareTexts } from "@/lib/text/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { CARD, type CardRow, toCard } from "./card";
@@ -138,7 +139,7 @@ async function readCategories(tx: Tx, scope: ReadScope): Promise<string[]> {
       ${next(sql`true`)} union all
       select ${next(sql`${startups.category} > hop.category`)} from hop where hop.category is not null)
     select category from hop where category is not null`);
-  return rows.map(({ category }) => category);
+  return rows.map(({ category }) => category).sort(compareTexts);
 }
 
 /** The categories with this slug, which leaves out punctuation: `A/B` and `A B` share their page. */

@@ -1,3 +1,4 @@
+import { compareKeys } from "@/lib/text/compare";
 /** Lowercase words of letters and digits only. Emojis contain marks, which begin no word. */
 export const splitWords = (text: string): string[] =>
   text
@@ -43,8 +44,7 @@ type NearWord = KnownWord & { distance: number };
 function nearestOf(typed: string, candidates: readonly NearWord[]): NearWord | null {
   const near = candidates.filter(({ distance }) => distance <= mostWrong(typed.length));
   near.sort(
-    (a, b) =>
-      a.distance - b.distance || b.startupCount - a.startupCount || a.word.localeCompare(b.word, "en"),
+    (a, b) => a.distance - b.distance || b.startupCount - a.startupCount || compareKeys(a.word, b.word),
   );
   return near[0] ?? null;
 }

@@ -3,6 +3,7 @@ import { paymentEvents } from "@/domain/schema";
 import { noteRefusal } from "@/domain/security/refusals";
 import { requirePayments } from "@/features/subscription/call-provider";
 import { processSingleton } from "@/lib/process-singleton";
+import { compareKeys } from "@/lib/text/compare";
 import { InvalidEventError, type PaymentEvent } from "@/server/adapters/payments/port";
 import { batchCalls } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";
@@ -41,7 +42,7 @@ async function writeAll(told: readonly ReceivedEvent[]): Promise<Received[]> {
     // Sorted by id, so that two instances with the same events can't deadlock.
     const rows = told
       .map(({ scope, event }) => ({ ...event, receivedAt: scope.now }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
+      .sort((a, b) => compareKeys(a.id, b.id));
     const written = await tx
       .insert(paymentEvents)
       .values(rows)

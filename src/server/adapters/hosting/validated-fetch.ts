@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { shorten } from "@/lib/text/cut";
 import { HostingError } from "./port";
 
 const NO_WORD = "Cloudflare API request failed";
 const MAX_BYTES = 8 * 1024 * 1024;
-const MAX_WORDS = 500;
+const MAX_WORD_LENGTH = 500;
 const DEFAULT_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 3600;
 
@@ -25,7 +26,7 @@ export function createValidatedFetch(apiToken: string, takeCall: () => Promise<v
     const text = answered.replaceAll(apiToken, "…");
     const envelope = Envelope.safeParse(parsed(text));
     const words = envelope.data?.errors?.find(({ message }) => message)?.message;
-    const said = (words ?? NO_WORD).slice(0, MAX_WORDS);
+    const said = shorten(words ?? NO_WORD, MAX_WORD_LENGTH);
     const isRefusal = envelope.data?.success === false || Boolean(envelope.data?.errors?.length);
     if (response.ok && envelope.success && !isRefusal) return new Response(text, response);
     throw failureOf(response, said, envelope.success && isRefusal);

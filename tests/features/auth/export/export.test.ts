@@ -248,7 +248,9 @@ describe("GDP-1: an export is given", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "cache-control": "private, no-store",
       "content-type": "application/zip",
-      "content-disposition": expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/),
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename="Your data \d{4}-\d\d-\d\d\.zip"; filename\*=UTF-8''/,
+      ),
     });
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(String(bytes.byteLength)).toBe(answer.headers.get("content-length"));

@@ -30,6 +30,7 @@ const inputs = (over: object = {}) => ({
   features: { whiteLabel: false, customDomain: false, analytics: false, integrations: false },
   primaryColor: "#000000",
   timeZone: "America/New_York",
+  language: "de" as const,
   ...over,
 });
 
@@ -45,6 +46,8 @@ describe("TEN-4: making a tenant", () => {
     const resolved = await resolveHost("fresh-made.localhost");
     expect([resolved?.tenant.id, resolved?.via, resolved?.tenant.tier]).toEqual([input.id, "address", 1]);
     expect(resolved?.tenant.timeZone).toBe("America/New_York");
+    expect(resolved?.tenant).toMatchObject({ languages: ["de"], searchLanguage: "german" });
+    expect(resolved?.tenant.branding.title).toMatch(/ - Startup-Community$/);
     expect(resolved?.tenant.branding).toMatchObject({ primaryColor: "#000000", companyName: "Acme" });
     const word = decodeURIComponent(made.link?.split("/join/")[1] ?? "");
     const [first, second] = [await createPerson(), await createPerson()];

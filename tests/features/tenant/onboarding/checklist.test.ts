@@ -88,7 +88,7 @@ it("TEN-17: nothing that a community was created with is a step that its owner h
   const features = { whiteLabel: false, customDomain: false, analytics: false, integrations: false };
   await (await callAs(operator, HUB)).platform.createTenant({
     ...{ id, name: "Fresh", domain: `fresh-${id.slice(-8)}`, ownerEmail: "owner@example.com" },
-    ...{ plan: "basic", features, primaryColor: "#cc0066", timeZone: "Europe/Zurich" },
+    ...{ plan: "basic", features, primaryColor: "#cc0066", timeZone: "Europe/Zurich", language: "en" },
   });
   startAllGenerations();
   const { steps } = await readFirstSteps(await visitorScope(id));

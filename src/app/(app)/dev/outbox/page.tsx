@@ -24,7 +24,10 @@ export default async function OutboxPage({ searchParams }: Props) {
   const chosen = mails.find((mail) => mail.id === id) ?? mails[0];
   return (
     <section className="page-column pb-16">
-      <PageHeader title={m.dev_outbox_outbox()} text={m.dev_outbox_outboxText()} />
+      <PageHeader
+        title={m.dev_outbox_outbox()}
+        text={m.dev_outbox_outboxText({ community: gate.scope.tenant.branding.companyName })}
+      />
       {chosen ? (
         <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
           <MailList mails={mails} chosen={chosen.id} timeZone={gate.scope.tenant.timeZone} />

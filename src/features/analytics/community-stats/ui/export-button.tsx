@@ -16,7 +16,7 @@ export function ExportButton({ title, ...wanted }: ExportTable & { title: string
     setMaking(true);
     try {
       const csv = await client.analytics.export.query(wanted);
-      saveTable(`${wanted.table}-${wanted.from}-${wanted.to}.csv`, csv);
+      saveTable([title, wanted.from, wanted.to], csv);
     } catch (error) {
       toastError(m.analytics_community_export_failed(), error);
     }

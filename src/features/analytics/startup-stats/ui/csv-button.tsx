@@ -4,7 +4,11 @@ import { Button } from "@/components/ui/button";
 import { saveTable } from "@/lib/browser/download-table";
 import { csvOf } from "@/lib/format/csv";
 
-type CsvButtonProps = { name: string; rows: readonly (readonly (string | number)[])[]; children: string };
+type CsvButtonProps = {
+  name: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  children: string;
+};
 
 export function CsvButton({ name, rows, children }: CsvButtonProps) {
   const save = () => saveTable(name, csvOf(rows));

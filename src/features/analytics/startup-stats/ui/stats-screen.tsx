@@ -41,7 +41,7 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
       <section aria-labelledby="by-day" className="mt-10 flex flex-col gap-4">
         <Heading id="by-day" title={m.analytics_community_look_byDay()}>
           <CsvButton
-            name={`${startup.slug}-${period}-days.csv`}
+            name={[startup.name, m.analytics_stats_daysFile({ count: period })]}
             rows={[
               [m.common_day(), m.common_views(), m.analytics_figures_figureNames_clicks(), m.common_votes()],
               ...days.map((one) => [one.day, one.views, one.clicks, one.votes]),
@@ -56,7 +56,11 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
         <Heading id="by-source" title={m.analytics_stats_sources()}>
           {sources.length > 0 && (
             <CsvButton
-              name={`${startup.slug}-${period}-days-sources.csv`}
+              name={[
+                startup.name,
+                m.analytics_stats_sources(),
+                m.analytics_stats_daysFile({ count: period }),
+              ]}
               rows={[
                 [
                   m.analytics_figures_figureNames_source(),

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import * as m from "#messages";
 import { planDeletion, type RetainedContent, type UserContent } from "@/domain/auth/deletion/rules";
+import { capitalize } from "@/lib/text/cut";
 
 export function DeletionPlan({ belongings, content }: { belongings: UserContent; content: RetainedContent }) {
   const { removed, anonymised, kept } = planDeletion(belongings, content);
@@ -22,7 +23,7 @@ function Part({ title, lines }: { title: string; lines: string[] }) {
       </h3>
       <ul className="list-disc ps-5 text-muted-foreground">
         {lines.map((line) => (
-          <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</li>
+          <li key={line}>{capitalize(line)}</li>
         ))}
       </ul>
     </section>

@@ -1,9 +1,10 @@
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
+import { TimeZoneOptions } from "@/components/forms/time-zone-options";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { ProfileValues } from "@/features/auth/profile/schema";
-import { timeZoneLabel } from "@/lib/time/time-zone";
+import { placeOf } from "@/lib/time/time-zone";
 
 export type Zones = {
   /** The community's own time zone. */
@@ -25,13 +26,9 @@ export function TimeZoneField({ community, all }: Zones) {
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")}>
           <option value="">
-            {m.auth_profile_profileForm_communityZone({ community: timeZoneLabel(community) })}
+            {m.auth_profile_profileForm_communityZone({ community: placeOf(community) })}
           </option>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {timeZoneLabel(zone)}
-            </option>
-          ))}
+          <TimeZoneOptions zones={zones} />
         </Select>
       )}
     </Field>

@@ -10,7 +10,7 @@ import { api } from "@/trpc/react";
 
 export function ExportButton({ view }: { view: PeopleView }) {
   const take = api.member.exportPeople.useMutation({
-    onSuccess: (csv) => saveTable("members.csv", csv),
+    onSuccess: (csv) => saveTable([m.common_members()], csv),
     onError: (error) => toastError(m.member_list_export_failed(), error),
   });
   return (

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { WEEKDAYS } from "@/domain/notification/preferences/rules";
-import { timeZoneLabel } from "@/lib/time/time-zone";
+import { placeOf } from "@/lib/time/time-zone";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -17,7 +17,7 @@ export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFields
   <div className="grid gap-4 sm:grid-cols-2">
     <Field
       label={m.notification_preferences_digest_hour()}
-      hint={m.notification_preferences_digest_zone({ zone: timeZoneLabel(timeZone) })}
+      hint={m.notification_preferences_digest_zone({ zone: placeOf(timeZone) })}
     >
       {(control) => (
         <Select

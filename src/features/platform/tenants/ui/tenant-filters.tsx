@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import { TENANT_STATES, type TenantView } from "@/features/platform/rules";
 import { ListFilters } from "@/features/platform/ui/list-filters";
+import { STATE_NAMES } from "../copy";
 
 export const TenantFilters = ({ view }: { view: TenantView }) => (
   <ListFilters
@@ -12,7 +13,7 @@ export const TenantFilters = ({ view }: { view: TenantView }) => (
       name: "state",
       value: view.state,
       all: m.platform_tenants_tenantFilter_all(),
-      options: TENANT_STATES.map((state) => [state, state]),
+      options: TENANT_STATES.map((state) => [state, STATE_NAMES[state]()]),
     }}
   />
 );

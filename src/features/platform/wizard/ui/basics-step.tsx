@@ -1,15 +1,17 @@
 import * as m from "#messages";
 import { EmailInput } from "@/components/forms/email-input";
+import { LanguageOptions } from "@/components/forms/language-options";
+import { TimeZoneOptions } from "@/components/forms/time-zone-options";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { timeZoneLabel } from "@/lib/time/time-zone";
+import { isLanguage } from "@/lib/language/languages";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard; hubDomain: string };
 
 export function BasicsStep({ wizard, hubDomain }: StepProps) {
-  const { values, change, address, failure, timeZone, zones } = wizard;
+  const { values, change, address, failure, language, timeZone, zones } = wizard;
   const isFree = address !== null && address.refusal === null;
   return (
     <div className="flex flex-col gap-4">
@@ -65,14 +67,21 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           />
         )}
       </Field>
+      <Field label={m.common_language()} hint={m.platform_wizard_languageHint()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={language}
+            onChange={({ target }) => isLanguage(target.value) && change({ language: target.value })}
+          >
+            <LanguageOptions />
+          </Select>
+        )}
+      </Field>
       <Field label={m.common_timeZone()} hint={m.platform_wizard_timeZoneHint()}>
         {(control) => (
           <Select {...control} value={timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {timeZoneLabel(zone)}
-              </option>
-            ))}
+            <TimeZoneOptions zones={zones} />
           </Select>
         )}
       </Field>

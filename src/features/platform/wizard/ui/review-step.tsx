@@ -6,12 +6,13 @@ import {
   WIZARD_FEATURES,
   WIZARD_PLANS,
 } from "@/features/platform/wizard/rules";
+import { languageLabel } from "@/lib/format/language-name";
 import { formatList } from "@/lib/format/list";
-import { timeZoneLabel } from "@/lib/time/time-zone";
+import { placeOf } from "@/lib/time/time-zone";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
-export function ReviewStep({ wizard: { values, timeZone, address, refusal } }: { wizard: Wizard }) {
+export function ReviewStep({ wizard: { values, language, timeZone, address, refusal } }: { wizard: Wizard }) {
   const plan = WIZARD_PLANS.find(({ id }) => id === values.plan);
   const held = enabledFeatures(values.features, values.plan);
   const chosen = WIZARD_FEATURES.filter((feature) => held[feature]).map((feature) =>
@@ -21,7 +22,8 @@ export function ReviewStep({ wizard: { values, timeZone, address, refusal } }: {
     [m.platform_wizard_name(), values.name],
     [m.common_domain(), address?.domain ?? values.domain],
     [m.common_owner(), values.ownerEmail || m.platform_wizard_byLink()],
-    [m.common_timeZone(), timeZoneLabel(timeZone)],
+    [m.common_language(), languageLabel(language)],
+    [m.common_timeZone(), placeOf(timeZone)],
     [m.platform_wizard_plan(), `${plan?.name()}, ${plan?.price()}`],
     [m.common_features(), formatList(chosen) || m.platform_wizard_noFeatures()],
     [m.common_primaryColor(), values.primaryColor],

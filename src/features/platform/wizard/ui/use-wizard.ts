@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
@@ -8,6 +9,7 @@ import { WizardDraft } from "@/features/platform/wizard/schema";
 import { localBackup } from "@/lib/browser/local-backup";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
+import { isLanguage, type Language } from "@/lib/language/languages";
 import { browserTimeZone, canonicalTimeZone } from "@/lib/time/time-zone";
 import { api } from "@/trpc/react";
 
@@ -21,6 +23,10 @@ function failureOf(step: number, { ownerEmail, primaryColor }: WizardValues): st
   if (step === 2) return shape.primaryColor.safeParse(primaryColor).error?.issues[0]?.message ?? null;
   return null;
 }
+
+/** The first language of the browser that the product has. */
+const browserLanguage = (): Language =>
+  navigator.languages.map((tag) => tag.split("-")[0]).find(isLanguage) ?? currentLanguage();
 
 const PAUSE_MS = 300;
 
@@ -43,13 +49,15 @@ const draft = localBackup("tenant-wizard", WizardDraft, "sessionStorage");
 
 const never = () => () => undefined;
 
-/** Wizard state. The time zone is the creator's if the server knows it. The last step creates the tenant and resets the wizard. */
+/** Wizard state. The language and the time zone are the creator's, if the product and the server know them. The last step creates the tenant and resets the wizard. */
 export function useWizard(zones: readonly string[]) {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
   const ownZone = useSyncExternalStore(never, browserTimeZone, () => "UTC");
   const timeZone =
     [values.timeZone, canonicalTimeZone(ownZone)].find((zone) => zone && zones.includes(zone)) ?? "UTC";
+  const ownLanguage = useSyncExternalStore(never, browserLanguage, currentLanguage);
+  const language = values.language ?? ownLanguage;
   const [made, setMade] = useState<CreateResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useRef(newId());
@@ -89,6 +97,7 @@ export function useWizard(zones: readonly string[]) {
     create.mutate({
       ...values,
       timeZone,
+      language,
       id: id.current,
       features: enabledFeatures(values.features, values.plan),
     });
@@ -103,6 +112,7 @@ export function useWizard(zones: readonly string[]) {
     failure,
     values,
     timeZone,
+    language,
     zones,
     address,
     made,

@@ -66,7 +66,7 @@ function Entries({ session }: { session: SessionDetail }) {
   return (
     <>
       <DropdownMenuItem asChild>
-        <a href={calendarPath(id)} download="session.ics">
+        <a href={calendarPath(id)} download>
           <Download aria-hidden="true" />
           {m.session_calendar_file()}
         </a>

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { isEmptySlide, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { uploadFile } from "@/lib/browser/upload-file";
+import { sortByText } from "@/lib/text/compare";
 import { drawPdf } from "./pdf-slides";
 
 /** `issues` name the files and pages that failed or lost something. */
@@ -12,7 +13,6 @@ export type BulkUpload =
   | { is: "done"; placed: number; left: number; issues: readonly string[] };
 
 const isPdf = (file: File): boolean => file.type === "application/pdf" || /\.pdf$/i.test(file.name);
-const byName = new Intl.Collator("en", { numeric: true });
 
 type Options = {
   read: () => readonly SlideValues[];
@@ -50,7 +50,7 @@ type Slides = { free: () => number; place: (image: Blob) => Promise<void> };
 async function sendAll(files: readonly File[], { free, place }: Slides) {
   const issues: string[] = [];
   let left = 0;
-  for (const file of files.toSorted((a, b) => byName.compare(a.name, b.name))) {
+  for (const file of sortByText(files, ({ name }) => name)) {
     const report = (issue: string) =>
       issues.push(files.length > 1 ? m.session_decks_fill_ofFile({ name: file.name, issue }) : issue);
     try {

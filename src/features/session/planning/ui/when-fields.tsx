@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
+import { TimeZoneOptions } from "@/components/forms/time-zone-options";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { clockIssue } from "@/features/session/planning/time-rules";
 import type { SessionPlan } from "@/features/session/schema";
-import { listTimeZones, timeZoneLabel } from "@/lib/time/time-zone";
+import { listTimeZones } from "@/lib/time/time-zone";
 import { toNumber } from "./use-plan-form";
 
 /** The start in the session's time zone, and the length. (SES-3) */
@@ -56,11 +57,7 @@ function ZoneField() {
     <Field label={m.common_timeZone()} hint={hint} error={formState.errors.timeZone?.message}>
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")} className="max-w-xs">
-          {zones.map((name) => (
-            <option key={name} value={name}>
-              {timeZoneLabel(name)}
-            </option>
-          ))}
+          <TimeZoneOptions zones={zones} />
         </Select>
       )}
     </Field>

@@ -14,7 +14,7 @@ export function ExportButton({ sessionId }: { sessionId: string }) {
   const save = async () => {
     setBusy(true);
     await client.session.questions.export.query({ sessionId }).then(
-      (csv) => saveTable("questions.csv", csv),
+      (csv) => saveTable([m.session_questions_question_title()], csv),
       (error: unknown) => toast.error(toErrorMessage(error)),
     );
     setBusy(false);

@@ -31,7 +31,10 @@ const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
 export default function AttendeesDialog({ sessionId, title, onClose }: AttendeesDialogProps) {
   const { data, error } = api.session.seats.attendees.useQuery({ sessionId });
   const save = () =>
-    saveTable("attendees.csv", csvOf([HEADINGS.map((heading) => heading()), ...(data ?? []).map(rowOf)]));
+    saveTable(
+      [m.session_seats_attendees_title()],
+      csvOf([HEADINGS.map((heading) => heading()), ...(data ?? []).map(rowOf)]),
+    );
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={m.session_seats_attendees_title()} description={title}>

@@ -55,9 +55,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
         ) : (
           <Composer kind="comment" label={m.startup_comments_talk_question({ name })} />
         )}
-        {threads.length === 0 && !page.isLocked && (
-          <EmptyState title={m.common_noCommentsYet()} text={m.startup_comments_noComments()} />
-        )}
+        {threads.length === 0 && !page.isLocked && <EmptyState text={m.startup_comments_noComments()} />}
         <ol className="flex flex-col gap-8">
           {threads.map((thread) => (
             <CommentThread key={thread.comment.id} thread={thread} body={body} />

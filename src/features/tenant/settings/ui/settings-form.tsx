@@ -5,6 +5,7 @@ import * as m from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
 import { toastError } from "@/components/feedback/toast-error";
+import { TimeZoneOptions } from "@/components/forms/time-zone-options";
 import { asFields, useRebase } from "@/components/hooks/use-rebase";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -18,7 +19,7 @@ import { formatList } from "@/lib/format/list";
 import { nameOfLanguage } from "@/lib/language/languages";
 import { SEARCH_LANGUAGE_CODES, SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
 import { socialName } from "@/lib/text/social-names";
-import { timeZoneLabel } from "@/lib/time/time-zone";
+import { placeOf } from "@/lib/time/time-zone";
 import { type ApiError, api } from "@/trpc/react";
 import { LanguageFields } from "./language-fields";
 import { SocialFields } from "./social-fields";
@@ -39,7 +40,7 @@ const NAMES: Record<keyof CommunityRules, () => string> = {
 
 const describe = (field: keyof CommunityRules, rules: CommunityRules): string | undefined => {
   if (field === "searchLanguage") return nameOf(rules.searchLanguage);
-  if (field === "timeZone") return timeZoneLabel(rules.timeZone);
+  if (field === "timeZone") return placeOf(rules.timeZone);
   if (field === "socialLinks") return formatList(Object.keys(rules.socialLinks).map(socialName));
   return field === "languages" ? rules.languages.map(nameOfLanguage).join(", ") : undefined;
 };
@@ -122,11 +123,7 @@ export function RulesForm({ rules, zones }: { rules: CommunityRules; zones: read
       >
         {(control) => (
           <Select {...control} {...form.register("timeZone")}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {timeZoneLabel(zone)}
-              </option>
-            ))}
+            <TimeZoneOptions zones={zones} />
           </Select>
         )}
       </Field>

@@ -70,6 +70,12 @@ it("TEN-4: a new tenant has its creator's time zone, or UTC if the server doesn'
   }
 });
 
+it("TEN-4: a new tenant has the first language of its creator's browser that the product has", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["rm-CH", "de-CH", "en"]);
+  draw(<TenantWizard hubDomain="localhost" zones={ZONES} />);
+  await soon(() => expect(field(/^Language/)?.value).toBe("de"));
+});
+
 it("TEN-4: a tenant that the server cannot make of what was typed asks for another look", async () => {
   await make({ "platform.createTenant": new Refused("The name is odd.", { code: "BAD_REQUEST" }) });
   await soon(() =>

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { communityCall } from "@/app/_shell/seo/about";
 import { DotsMark } from "@/components/graphics/dots";
-import { communityCall } from "./about";
 import { ViewerLink } from "./viewer-link";
 
 export const CallToAction = ({ tenant }: { tenant: Tenant }) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { communityLead, communityTitle } from "@/app/_shell/seo/about";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { communityLead, communityTitle } from "./about";
 import { ViewerLink } from "./viewer-link";
 
 type HeroProps = {

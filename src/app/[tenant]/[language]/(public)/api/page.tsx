@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { readContent } from "@/domain/tenant/read-content";
 import { headingsOf } from "@/lib/text/markdown/headings";
 import { Guide } from "../_pages/guide";
@@ -9,10 +9,10 @@ import { GuideFrame } from "../_pages/guide-frame";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = publicMetadata("/api", () => ({
   title: m.common_api(),
-  alternates: { canonical: "/api" },
-});
+  description: m.pages_publicPages_apiText(),
+}));
 
 export default async function ApiPage() {
   const gate = await requirePublicPage("/api");

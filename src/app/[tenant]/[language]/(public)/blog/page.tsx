@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { cachedPosts } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feeds/urls";
@@ -13,10 +13,11 @@ const FEED = feedPath({ topic: { kind: "blog" }, format: "rss" });
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = publicMetadata("/blog", ({ branding }) => ({
   title: m.common_blog(),
-  alternates: { canonical: "/blog", types: feedTypes({ kind: "blog" }) },
-});
+  description: m.common_newsFrom({ community: branding.companyName }),
+  feeds: feedTypes({ kind: "blog" }),
+}));
 
 export default async function BlogPage() {
   const gate = await requirePublicPage("/blog");

@@ -4,6 +4,7 @@ import { cachedCategories } from "@/api/cache/directory";
 import { listUncached } from "@/api/pages/directory-results";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { pageMetadata } from "@/app/_shell/seo/page-metadata";
 import { browsePath, readAddress } from "@/features/startup/directory/urls";
 import { Directory } from "../_browse/directory";
 
@@ -13,10 +14,13 @@ const askedBy = async ({ searchParams }: Props) => readAddress(new URLSearchPara
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { view, words } = await askedBy(props);
+  const gate = await requirePublicPage("/browse");
+  if (gate.denial) return {};
+  const title = words ? m.common_quoted({ words }) : m.common_startups();
+  const description = m.startup_directory_lead();
   return {
-    title: words ? m.common_quoted({ words }) : m.common_startups(),
+    ...pageMetadata(gate.scope.tenant, { title, description, path: browsePath(view) }),
     robots: { index: false },
-    alternates: { canonical: browsePath(view) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
+import { communityImage } from "@/app/_shell/seo/about";
 import { answerImage } from "@/app/_shell/seo/og-image";
-import { communityImage } from "../_landing/about";
 
 type Context = { params: Promise<{ tenant: string }> };
 

@@ -1,17 +1,17 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { PageHeader } from "@/components/navigation/page-header";
 import { GuideList } from "../_pages/guide-list";
 import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = publicMetadata("/docs", ({ branding }) => ({
   title: m.common_docs(),
-  alternates: { canonical: "/docs" },
-});
+  description: m.pages_publicPages_guidesTo({ community: branding.companyName }),
+}));
 
 export default async function DocsPage() {
   const gate = await requirePublicPage("/docs");

@@ -1,19 +1,19 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { cachedBoard } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { BOARD_PERIODS } from "@/domain/startup/leaderboards/urls";
 import { currentBoardFeeds } from "@/features/startup/feeds/urls";
 import { CurrentBoards } from "@/features/startup/leaderboards/ui/current-leaderboards";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = publicMetadata("/leaderboard", () => ({
   title: m.common_leaderboard(),
   description: m.startup_leaderboards_boards_lead(),
-  alternates: { canonical: "/leaderboard", types: currentBoardFeeds() },
-});
+  feeds: currentBoardFeeds(),
+}));
 
 export default async function LeaderboardPage() {
   const gate = await requirePublicPage("/leaderboard");

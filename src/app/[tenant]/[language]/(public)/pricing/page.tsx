@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { PricingActionsValue } from "@/app/_screens/plans/pricing-actions";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { StructuredData } from "@/components/content/structured-data";
 import { originOf } from "@/domain/tenant/origin";
 import { planJsonLd } from "@/features/subscription/plans/json-ld";
@@ -12,11 +12,10 @@ import { PricingScreen } from "@/features/subscription/plans/ui/pricing-screen";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-export function generateMetadata(): Metadata {
-  const [title, description] = [m.pages_publicPages_pricing(), m.pages_publicPages_pricingText()];
-  const alternates = { canonical: "/pricing" };
-  return { title, description, alternates, openGraph: { title, description, url: "/pricing" } };
-}
+export const generateMetadata = publicMetadata("/pricing", () => ({
+  title: m.pages_publicPages_pricing(),
+  description: m.pages_publicPages_pricingText(),
+}));
 
 export default async function PricingPage() {
   const gate = await requirePublicPage("/pricing");

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { cachedTopicOf, viewAt } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { imageMetadata } from "@/app/_shell/seo/og-image";
 import { topicImage } from "@/app/_shell/seo/og-image-content";
+import { pageMetadata } from "@/app/_shell/seo/page-metadata";
 import { describeTopic } from "@/features/startup/directory/topic-rules";
 import { topicPath } from "@/features/startup/directory/topics";
 import { browsePath } from "@/features/startup/directory/urls";
@@ -16,11 +16,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (gate.denial) return {};
   const { tenant } = gate.scope;
   const view = viewAt((await params).view);
-  const url = browsePath(view);
-  const alternates = { canonical: url, types: feedTypes(viewTopic(view)) };
+  const page = { path: browsePath(view), feeds: feedTypes(viewTopic(view)) };
   const topic = await cachedTopicOf(tenant.id, view);
-  if (!topic) return { title: m.common_startups(), alternates };
+  if (!topic)
+    return pageMetadata(tenant, {
+      ...page,
+      title: m.common_startups(),
+      description: m.startup_directory_lead(),
+    });
   const { title, text: description } = describeTopic(topic, tenant);
-  const { images, twitter } = imageMetadata(tenant, topicPath(view), topicImage(tenant, topic));
-  return { title, description, alternates, openGraph: { title, description, url, images }, twitter };
+  const image = { image: topicImage(tenant, topic), imagePath: topicPath(view) };
+  return pageMetadata(tenant, { ...page, title, description, ...image });
 }

@@ -2,11 +2,19 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { InlineResults } from "../../_browse/inline-results";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({ title: m.common_search(), robots: { index: false } });
+const describe = publicMetadata("/browse", () => ({
+  title: m.common_search(),
+  description: m.startup_directory_lead(),
+}));
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await describe()),
+  robots: { index: false },
+});
 
 /** The page of every search, before its results are filled in (`findResults`). */
 export default async function ResultsPage() {

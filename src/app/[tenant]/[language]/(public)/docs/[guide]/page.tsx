@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { pageMetadata } from "@/app/_shell/seo/page-metadata";
 import { GUIDES, isGuide } from "@/domain/support/rules";
 import { GuidePage } from "../../_pages/guide-page";
 
@@ -18,7 +19,13 @@ async function guideOf({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const guide = await guideOf(props);
   const { title, text } = GUIDES[guide];
-  return { title: title(), description: text(), alternates: { canonical: `/docs/${guide}` } };
+  const gate = await requirePublicPage("/docs/{guide}");
+  if (gate.denial) return {};
+  return pageMetadata(gate.scope.tenant, {
+    title: title(),
+    description: text(),
+    path: `/docs/${guide}`,
+  });
 }
 
 export default async function OneGuidePage(props: Props) {

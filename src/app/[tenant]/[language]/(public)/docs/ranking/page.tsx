@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { rankingSections } from "@/features/startup/ranking/copy";
 import { RankingGuide } from "@/features/startup/ranking/ui/ranking-guide";
 import { toHeading } from "@/lib/text/markdown/headings";
@@ -9,11 +9,10 @@ import { GuideFrame } from "../../_pages/guide-frame";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = publicMetadata("/docs/ranking", () => ({
   title: m.common_howRankingWorks(),
   description: m.startup_ranking_lead(),
-  alternates: { canonical: "/docs/ranking" },
-});
+}));
 
 export default async function RankingPage() {
   const gate = await requirePublicPage("/docs/ranking");

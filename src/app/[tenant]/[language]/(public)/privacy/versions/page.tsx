@@ -1,16 +1,11 @@
-import type { Metadata } from "next";
-import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { editedTitle } from "@/domain/tenant/legal/rules";
+import { versionsMetadata } from "../../_pages/legal-metadata";
 import { LegalVersions } from "../../_pages/legal-versions";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const generateMetadata = (): Metadata => ({
-  title: m.tenant_legal_versions_titleOf({ page: editedTitle("privacy") }),
-  alternates: { canonical: "/privacy/versions" },
-});
+export const generateMetadata = versionsMetadata("privacy");
 
 export default async function PrivacyVersionsPage() {
   const gate = await requirePublicPage("/privacy/versions");

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { imageMetadata } from "@/app/_shell/seo/og-image";
 import { profileImage } from "@/app/_shell/seo/og-image-content";
+import { pageMetadata } from "@/app/_shell/seo/page-metadata";
 
 type Props = { params: Promise<{ username: string }> };
 
@@ -16,12 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = `${fullName} (@${username})`;
   const description = bio ?? m.common_nameOn({ name: fullName, community: tenant.branding.companyName });
   const path = `/profile/${username}`;
-  const { images, twitter } = imageMetadata(tenant, path, profileImage(profile));
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { type: "profile", title, description, url: path, username, images },
-    twitter,
-  };
+  return pageMetadata(tenant, {
+    ...{ title, description, path },
+    image: profileImage(profile),
+    kind: { type: "profile", username },
+  });
 }

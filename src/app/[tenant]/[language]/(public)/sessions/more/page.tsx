@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
+import { publicMetadata } from "@/app/_shell/seo/page-metadata";
 import { listSessions } from "@/features/session/browse/queries";
 import { MoreSessionsScreen } from "@/features/session/browse/ui/sessions-screen";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
@@ -9,10 +10,13 @@ import { ListSessions } from "@/features/session/schema";
 
 type Props = { searchParams: Promise<Record<string, string>> };
 
-export const generateMetadata = (): Metadata => ({
+const describe = publicMetadata("/sessions", () => ({
   title: m.common_sessions(),
+  description: m.session_list_lead(),
+}));
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await describe()),
   robots: { index: false },
-  alternates: { canonical: "/sessions" },
 });
 
 /** Further pages of a session list for visitors without JavaScript, rendered per request. */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { startupAt } from "@/api/cache/startup";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { imageMetadata } from "@/app/_shell/seo/og-image";
 import { startupImage } from "@/app/_shell/seo/og-image-content";
+import { pageMetadata } from "@/app/_shell/seo/page-metadata";
 import { feedTypes } from "@/features/startup/feeds/urls";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -13,17 +13,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tenant } = gate.scope;
   const startup = await startupAt(tenant.id, (await params).slug);
   const { slug, name, tagline, excerpt } = startup;
-  const path = `/startup/${slug}`;
-  const title = `${name}: ${tagline}`;
-  const { images, twitter } = imageMetadata(tenant, path, startupImage(startup));
-  return {
+  return pageMetadata(tenant, {
     title: name,
+    sharedTitle: `${name}: ${tagline}`,
     description: excerpt || tagline,
-    alternates: {
-      canonical: path,
-      types: tenant.capabilities.comments ? feedTypes({ kind: "comments", slug }) : undefined,
-    },
-    openGraph: { type: "website", title, description: excerpt, url: path, images },
-    twitter,
-  };
+    path: `/startup/${slug}`,
+    feeds: tenant.capabilities.comments ? feedTypes({ kind: "comments", slug }) : undefined,
+    image: startupImage(startup),
+  });
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import * as m from "#messages";
 import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { imageMetadata } from "@/app/_shell/seo/og-image";
 import { boardImage } from "@/app/_shell/seo/og-image-content";
+import { pageMetadata } from "@/app/_shell/seo/page-metadata";
 import { boardPath } from "@/domain/startup/leaderboards/urls";
 import { feedTypes } from "@/features/startup/feeds/urls";
 import { boardTitle } from "@/features/startup/leaderboards/copy";
@@ -20,12 +20,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     label: m.common_leaderboard(),
     text: boardTitle(page.board),
   });
-  const { images, twitter } = imageMetadata(tenant, path, boardImage(page));
-  return {
+  return pageMetadata(tenant, {
     title,
     description: m.startup_leaderboards_boards_lead(),
-    alternates: { canonical: path, types: feedTypes({ kind: "board", ...page.board }) },
-    openGraph: { title, description: m.startup_leaderboards_boards_lead(), url: path, images },
-    twitter,
-  };
+    path,
+    feeds: feedTypes({ kind: "board", ...page.board }),
+    image: boardImage(page),
+  });
 }

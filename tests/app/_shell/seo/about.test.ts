@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  communityCall,
-  communityImage,
-  communityLead,
-} from "@/app/[tenant]/[language]/(public)/_landing/about";
-import { sampleTenant } from "../../../../../support/tenants";
+import { communityCall, communityImage, communityLead } from "@/app/_shell/seo/about";
+import { sampleTenant } from "../../../support/tenants";
 
 type Off = NonNullable<NonNullable<Parameters<typeof sampleTenant>[0]>["off"]>;
 

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
-import type { ImageFacts } from "@/app/_shell/seo/og-image";
+import type { ImageFacts } from "./og-image";
 
 const TITLES: Record<Tenant["platformType"], () => string> = {
   hub: m.landing_hub,
