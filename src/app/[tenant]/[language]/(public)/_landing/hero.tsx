@@ -5,6 +5,7 @@ import type { Tenant } from "@/access/tenant";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { communityLead, communityTitle } from "./about";
+import { NewcomerLine } from "./newcomer-line";
 import { ViewerLink } from "./viewer-link";
 
 type HeroProps = {
@@ -22,7 +23,7 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
       <div className="flex flex-col gap-6">
         <h1 className="display text-3xl wrap-break-word lg:text-2xl xl:text-3xl">{communityTitle(tenant)}</h1>
         <p className="max-w-md text-lg wrap-anywhere text-muted-foreground">{communityLead(tenant)}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="relative flex flex-wrap gap-3">
           <ViewerLink visitor={m.common_getStarted()} member={m.landing_goToDashboard()} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={outline}>
@@ -43,6 +44,7 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
               <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </Link>
           )}
+          <NewcomerLine />
         </div>
       </div>
       {children}
