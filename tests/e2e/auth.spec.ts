@@ -63,19 +63,19 @@ test("PRO-3: a visitor signs up, confirms the address, signs out and in again @b
   expect(noise).toEqual([]);
 });
 
-/** A user without a name is asked for one beside the page, and not again. */
-async function introduceOneself(page: Page): Promise<void> {
-  const welcome = page.getByRole("region", { name: "Welcome! What should we call you?" });
-  await button(welcome, "Save").click();
-  await expect(welcome.getByText("Enter your name.")).toBeVisible();
+/** A member without a name is asked for one in the first comment. */
+async function commentByName(page: Page): Promise<void> {
+  await page.goto(`${INDIE}/browse`);
+  await page.locator("article h2 a").first().click();
+  const comments = page.locator("#comments");
+  await comments.locator("textarea").first().fill("Where can I try it?");
+  await button(comments, "Comment").click();
+  await expect(comments.getByText("Enter your name.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await welcome.getByLabel("Your name").fill("Ségolène Ménard");
-  await button(welcome, "Save").click();
-  await said(page, "Nice to meet you, Ségolène Ménard.");
-  await page.reload();
-  await account(page).click();
-  await expect(page.getByText("Ségolène Ménard")).toBeVisible();
-  await expect(welcome).toBeHidden();
+  await comments.getByLabel("Post as").fill("Ségolène Ménard");
+  await button(comments, "Comment").click();
+  await expect(comments.getByRole("link", { name: "Ségolène Ménard" })).toBeVisible();
+  await expect(comments.getByLabel("Post as")).toBeHidden();
 }
 
 test("PRO-4: a magic link is sent with its progress, waits before another one, and works on another device", async ({
@@ -102,7 +102,7 @@ test("PRO-4: a magic link is sent with its progress, waits before another one, a
   await said(phone, "This link was requested on another device. Only continue if that was you.");
   await button(phone, "Sign in").click();
   await expect(phone).toHaveURL(`${INDIE}/submit`);
-  await introduceOneself(phone);
+  await commentByName(phone);
   await page.goto(link);
   await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
 });

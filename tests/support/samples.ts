@@ -181,6 +181,7 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.suggest": { as: "visitor", input: () => ({ words: "start" }) },
   "shell.account": { as: "reader" },
   "shell.dashboard": { as: "maker" },
+  "shell.newcomer": { as: "maker" },
   "startup.beginSubmission": { as: "reader" },
   "startup.firstDays": { as: "maker" },
   "startup.explainRank": { as: "visitor", input: ({ startupId }) => ({ startupId }) },

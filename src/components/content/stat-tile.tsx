@@ -5,7 +5,7 @@ type StatTileProps = { label: ReactNode; value: ReactNode; hint?: ReactNode; cla
 
 /** One figure with its label. */
 export const StatTile = ({ label, value, hint, className }: StatTileProps) => (
-  <div className={cn("relative flex flex-col bg-card px-4 py-3", className)}>
+  <div className={cn("relative flex flex-col bg-card px-3 py-3 sm:px-4", className)}>
     <dt className="text-sm text-muted-foreground">{label}</dt>
     <dd className="text-lg font-semibold whitespace-nowrap">{value}</dd>
     {hint && <dd className="text-xs text-muted-foreground tabular-nums">{hint}</dd>}

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
 const badgeVariants = cva(
-  "inline-flex min-h-6 items-center gap-1.5 rounded-sm border border-transparent px-2 text-xs font-medium [&_svg]:size-3.5",
+  "inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-sm border border-transparent px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5",
   {
     variants: {
       tone: {

@@ -2,6 +2,8 @@ import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { listPendingConsents, type PendingConsent } from "@/domain/member/consent";
 import { readWaiting, type Waiting } from "@/domain/moderation/open-counts";
+import { madeAt } from "@/lib/id";
+import { addDays } from "@/lib/time/duration";
 
 /** The viewer's data for client components. Null for a visitor. `email` is the viewer's own. */
 export type ViewerCard = {
@@ -13,6 +15,8 @@ export type ViewerCard = {
   isEmailVerified: boolean;
   /** Suspended or banned: refused everywhere good standing is required. */
   isBarred: boolean;
+  /** The account is younger than a day. */
+  isNewcomer: boolean;
   /** True for moderators and every higher role. */
   isModerator: boolean;
   isAdmin: boolean;
@@ -24,6 +28,8 @@ export type ViewerCard = {
   /** When the community's payment first failed. Null for anyone but its owners. */
   paymentFailedAt: Date | null;
 };
+
+const NEVER = new Date(0);
 
 export async function describeViewer(scope: TenantScope): Promise<ViewerCard | null> {
   const { viewer } = scope;
@@ -37,6 +43,7 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     avatarUrl,
     isEmailVerified,
     isBarred: !decide({ role: "signed-in" }, scope).allowed,
+    isNewcomer: addDays(madeAt(userId) ?? NEVER, 1) > scope.now,
     isModerator: holds(viewer, "moderator"),
     isAdmin: holds(viewer, "admin"),
     isSuperadmin: holds(viewer, "superadmin"),

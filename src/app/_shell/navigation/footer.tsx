@@ -10,7 +10,7 @@ const LINK = "inline-flex min-h-6 items-center hover:text-foreground";
 
 export function Footer({ mark, navigation, foot, languages }: Frame) {
   return (
-    <footer className="mt-auto border-t">
+    <footer className="mt-auto border-t print:hidden">
       <div className="page-column flex flex-col gap-6 py-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <BrandLink mark={mark} />

@@ -13,7 +13,7 @@ import { ViewerMenu } from "./viewer-menu";
  */
 export function Navbar({ mark, navigation }: Frame) {
   return (
-    <header className="sticky top-0 z-30 border-b bg-background">
+    <header className="sticky top-0 z-30 border-b bg-background print:hidden">
       <div className="page-column flex h-14 items-center gap-6 max-md:noscript:h-auto max-md:noscript:flex-wrap max-md:noscript:gap-y-1 max-md:noscript:py-2">
         <BrandLink mark={mark} />
         <nav

@@ -1,14 +1,12 @@
 "use client";
 import { Bell } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { isNameless } from "@/domain/auth/profile/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { useUnread } from "@/features/notification/inbox/ui/use-unread";
-import { getStored, setStored } from "@/lib/browser/browser-storage";
 import { api } from "@/trpc/react";
 import { useSignedInSince } from "@/trpc/use-signed-in-since";
 import type { Navigation } from "./links";
@@ -17,7 +15,6 @@ import type { CornerProps, ViewerCard } from "./viewer-card";
 
 const loadMenu = () => import("./account-menu");
 const loadConsent = () => import("@/features/tenant/legal/ui/consent-banner");
-const loadWelcome = () => import("@/features/auth/profile/ui/welcome-card");
 const loadCorner = () => import("./member-actions");
 
 /**
@@ -31,7 +28,6 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   // Read here, in one request with the viewer. The bell, which shows it, loads later.
   useUnread(isSignedIn && !viewer?.isBarred);
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
-  const hasProfiles = navigation.member.some(({ href }) => href === "/profile");
   return (
     <div className="flex h-10 w-23 items-center justify-end gap-2 sm:w-auto">
       {!(isKnown && viewer) && (
@@ -59,9 +55,6 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
             )}
           </span>
           {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
-          {viewer && hasProfiles && isNameless(viewer) && !viewer.isBarred && (
-            <WelcomePlace avatarUrl={viewer.avatarUrl} email={viewer.email} />
-          )}
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <AvatarPlace />}
         </div>
       )}
@@ -98,23 +91,6 @@ function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {
   const [ConsentBanner, showBanner] = useLazyComponent(loadConsent);
   useEffect(() => void showBanner(), [showBanner]);
   return ConsentBanner && <ConsentBanner asked={asked} />;
-}
-
-const SKIPPED = "welcome-skipped";
-
-/** Skipping lasts in this browser; the name can be set in the settings at any time. */
-function WelcomePlace({ avatarUrl, email }: Pick<ViewerCard, "avatarUrl" | "email">) {
-  const [WelcomeCard, showCard] = useLazyComponent(loadWelcome);
-  const [isSkipped, setSkipped] = useState(() => getStored(SKIPPED) !== null);
-  useEffect(() => {
-    if (!isSkipped) void showCard();
-  }, [isSkipped, showCard]);
-  if (!WelcomeCard || isSkipped) return null;
-  const skip = () => {
-    setSkipped(true);
-    setStored(SKIPPED, "yes");
-  };
-  return <WelcomeCard avatarUrl={avatarUrl} letters={email} onSkip={skip} />;
 }
 
 function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {

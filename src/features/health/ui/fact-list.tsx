@@ -19,10 +19,10 @@ function Value({ value, unit, timeZone }: ValueProps) {
 
 export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone: string }) {
   return (
-    <dl className="grid grid-cols-[minmax(8rem,1fr)_auto] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-4 gap-y-1 text-sm">
       {facts.map(({ label, ...fact }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="wrap-anywhere text-muted-foreground">{label}</dt>
+          <dt className="text-muted-foreground">{label}</dt>
           <dd className="side-end tabular-nums wrap-anywhere">
             <Value {...fact} timeZone={timeZone} />
           </dd>

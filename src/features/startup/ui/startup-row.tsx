@@ -24,7 +24,7 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
   const { slug, name, tagline, excerpt, logoUrl, rank } = startup;
   return (
     <article className="startup-row">
-      <span className="w-4 shrink-0 text-center text-sm font-medium text-muted-foreground tabular-nums @2xl:w-6">
+      <span className="min-w-4 shrink-0 text-center text-sm whitespace-nowrap font-medium text-muted-foreground tabular-nums @2xl:min-w-6">
         <span className="sr-only">{m.startup_directory_card_rank()} </span>
         <span>{rank}</span>
       </span>

@@ -64,7 +64,7 @@ function Row({ person, hasStanding, timeZone }: RowProps) {
   const { userId, username, fullName, avatarUrl, role, inForce, joinedAt, seenAt } = person;
   return (
     <tr className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-accent md:table-row md:[&>*]:px-4 md:[&>*]:py-1.5">
-      <td className="w-full md:w-auto">
+      <td className="w-full md:w-auto md:min-w-52">
         <span className="flex items-center gap-3">
           <Avatar name={fullName} src={avatarUrl} size="sm" />
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">

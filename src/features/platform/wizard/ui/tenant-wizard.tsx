@@ -32,7 +32,7 @@ export function TenantWizard({ hubDomain, zones }: TenantWizardProps) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       {made && <MadePanel key={made.tenant.id} {...made} />}
-      <ol aria-label={m.platform_wizard_steps()} className="grid grid-cols-4 gap-2">
+      <ol aria-label={m.platform_wizard_steps()} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {STEPS.map(({ id, name }, index) => (
           <li
             key={id}

@@ -105,7 +105,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone, isFolded = fa
 
 const Tiles = ({ data }: { data: SecurityMetrics | undefined }) => (
   <>
-    <StatTiles className="sm:grid-cols-4">
+    <StatTiles className="lg:grid-cols-4">
       {FIGURES.map(({ key, label, hint }) => (
         <StatTile
           key={key}

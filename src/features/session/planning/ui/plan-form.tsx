@@ -7,6 +7,7 @@ import { announceErrors } from "@/components/feedback/announce-errors";
 import { FormError } from "@/components/feedback/form-error";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { Button } from "@/components/ui/button";
+import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { PlanSession, type SessionPlan } from "@/features/session/schema";
 import { PlanConflictPanel } from "./conflict-panel";
 import { beginPlan, type PlanStart } from "./initial-values";
@@ -29,8 +30,11 @@ export function PlanForm({ userId, start }: PlanFormProps) {
   });
   const planning = usePlanForm(form, { start, place, begun });
   const { send, resolve, discard, conflict, refusal, note, isRestored, isSending } = planning;
+  const postAs = usePostAs();
   const submit = (isDraft: boolean) =>
-    form.handleSubmit((values) => send({ ...values, isDraft }), announceErrors);
+    form.handleSubmit(async (values) => {
+      if (isDraft || (await postAs.introduce())) await send({ ...values, isDraft });
+    }, announceErrors);
   return (
     <FormProvider {...form}>
       {isRestored && <RestoredDraftNotice className="mb-8" onDiscard={discard} />}
@@ -49,12 +53,18 @@ export function PlanForm({ userId, start }: PlanFormProps) {
           </div>
         </aside>
         <div className="flex flex-col gap-4 border-t pt-8">
+          <PostAsField postAs={postAs} />
           {refusal && <FormError error={refusal} />}
           <p role="status" className="text-sm text-muted-foreground empty:hidden">
             {note}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="lg" loading={isSending} disabled={isUploading || conflict !== null}>
+            <Button
+              type="submit"
+              size="lg"
+              loading={isSending || postAs.isSaving}
+              disabled={isUploading || conflict !== null}
+            >
               {plan.isDraft ? m.common_publish() : m.common_saveChanges()}
             </Button>
             {plan.isDraft && (

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_QUESTION_LENGTH } from "@/domain/session/rules";
+import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { cn } from "@/lib/cn";
@@ -28,7 +29,8 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
     },
     onError: (error) => setProblem(toErrorMessage(error)),
   });
-  const submit = () => {
+  const postAs = usePostAs();
+  const submit = async () => {
     if (viewer === null)
       return requestDialog({ kind: "sign-in", title: m.session_questions_question_signInTitle() });
     const found =
@@ -38,14 +40,15 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
           ? m.session_questions_question_longQuestion({ max: MAX_QUESTION_LENGTH })
           : "";
     setProblem(found);
-    if (!found && !ask.isPending) ask.mutate({ id: questionId, sessionId, body });
+    if (!found && !ask.isPending && (await postAs.introduce()))
+      ask.mutate({ id: questionId, sessionId, body });
   };
   return (
     <form
       className={cn("group flex flex-col gap-1.5 border-t bg-background py-3", className)}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <div className="flex items-end gap-2">
@@ -62,10 +65,11 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
             setQuestion({ id: questionId, body: target.value });
           }}
         />
-        <Button type="submit" loading={ask.isPending}>
+        <Button type="submit" loading={ask.isPending || postAs.isSaving}>
           {viewer === null ? m.session_questions_question_signIn() : m.session_questions_question_ask()}
         </Button>
       </div>
+      {body && <PostAsField postAs={postAs} />}
       <FieldError id={`${id}-error`}>{problem}</FieldError>
       <p
         className={cn(

@@ -5,6 +5,7 @@ import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { MAX_COMMENT_LENGTH } from "@/features/session/replay/rules";
 import type { SlideComment } from "@/features/session/replay/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
@@ -38,19 +39,20 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
     },
     onError: (error) => setProblem(toErrorMessage(error)),
   });
-  const submit = () => {
+  const postAs = usePostAs();
+  const submit = async () => {
     if (viewer === null)
       return requestDialog({ kind: "sign-in", title: m.session_replay_comments_signInTitle() });
     const found = problemOf(body);
     setProblem(found);
-    if (!found && !post.isPending) post.mutate({ id, deckId, slide, body });
+    if (!found && !post.isPending && (await postAs.introduce())) post.mutate({ id, deckId, slide, body });
   };
   return (
     <form
       className="flex max-w-reading flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <Field label={m.session_replay_comments_label()} {...(problem ? { error: problem } : {})}>
@@ -68,7 +70,8 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
           />
         )}
       </Field>
-      <Button type="submit" size="sm" loading={post.isPending} className="self-end">
+      {body && <PostAsField postAs={postAs} />}
+      <Button type="submit" size="sm" loading={post.isPending || postAs.isSaving} className="self-end">
         {viewer === null ? m.session_replay_comments_signIn() : m.common_comment()}
       </Button>
     </form>

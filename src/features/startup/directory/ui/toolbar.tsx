@@ -44,7 +44,7 @@ const Sorting = ({ view }: { view: BrowseView }) => (
   <>
     <nav
       aria-label={m.startup_directory_browse_sort()}
-      className="segments max-sm:w-full max-sm:justify-between"
+      className="segments max-sm:w-full max-sm:flex-nowrap max-sm:justify-between max-sm:overflow-x-auto max-sm:scrollbar-none"
     >
       {SORTS.map((sort) => (
         <Link
@@ -70,7 +70,10 @@ const Sorting = ({ view }: { view: BrowseView }) => (
 );
 
 const Periods = ({ view }: { view: BrowseView }) => (
-  <nav aria-label={m.common_launched()} className="segments max-sm:w-full max-sm:justify-between">
+  <nav
+    aria-label={m.common_launched()}
+    className="segments max-sm:w-full max-sm:flex-nowrap max-sm:justify-between max-sm:overflow-x-auto max-sm:scrollbar-none"
+  >
     {PERIODS.map((period) => (
       <Link
         key={period}

@@ -69,6 +69,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
         </aside>
         <div className="min-w-0">{discussion}</div>
       </div>
+      {url && <p className="hidden pt-8 text-sm print:block">{url}</p>}
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { blankDraft, toDraft } from "@/domain/startup/drafts/rules";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
+import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { type SyncState, useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
 import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
@@ -84,7 +85,10 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
       onSubmitted(submitted);
     },
   });
-  const { submit, isWaiting } = useSubmitAfterUploads(form, send);
+  const postAs = usePostAs();
+  const { submit, isWaiting } = useSubmitAfterUploads(form, async (values) => {
+    if (await postAs.introduce()) await send(values);
+  });
   const state: SyncState = props.trouble
     ? { is: "trouble", kind: "offline", message: props.trouble }
     : sync.state;
@@ -128,12 +132,13 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
           end={
             <FormSection title={m.common_launch()}>
               <LaunchChoice community={community} />
+              <PostAsField postAs={postAs} />
               {refusal && <FormError error={refusal} onSignIn={sync.keep} />}
               <Button
                 type="submit"
                 size="lg"
                 disabled={state.is === "clash" || !maker}
-                loading={isSending || isWaiting}
+                loading={isSending || isWaiting || postAs.isSaving}
                 className="self-start"
               >
                 {community.reviewSubmissions

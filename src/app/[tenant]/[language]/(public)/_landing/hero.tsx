@@ -1,9 +1,11 @@
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { communityLead, communityTitle } from "@/app/_shell/seo/about";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { NewcomerLine } from "./newcomer-line";
 import { ViewerLink } from "./viewer-link";
 
 type HeroProps = {
@@ -19,9 +21,9 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
   return (
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
       <div className="flex flex-col gap-6">
-        <h1 className="display text-3xl wrap-anywhere">{communityTitle(tenant)}</h1>
+        <h1 className="display text-3xl wrap-break-word lg:text-2xl xl:text-3xl">{communityTitle(tenant)}</h1>
         <p className="max-w-md text-lg wrap-anywhere text-muted-foreground">{communityLead(tenant)}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="relative flex flex-wrap gap-3">
           <ViewerLink visitor={m.common_getStarted()} member={m.landing_goToDashboard()} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={outline}>
@@ -34,10 +36,15 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
             </Link>
           )}
           {capabilities.sessions && (
-            <Link href="/sessions" className={outline}>
+            <Link
+              href="/sessions"
+              className="inline-flex h-12 items-center gap-1.5 px-2 font-medium underline-offset-4 hover:underline"
+            >
               {m.landing_viewSessions()}
+              <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </Link>
           )}
+          <NewcomerLine />
         </div>
       </div>
       {children}

@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import * as m from "#messages";
+import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { longComment, MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { ComposerBar } from "./composer-bar";
@@ -45,6 +46,7 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
     close();
     document.getElementById(`comment-${purpose.comment?.id}`)?.focus();
   };
+  const postAs = usePostAs();
   const { send, isSending, error, forgetError } = useSubmission(purpose, close);
   useFocusAtEnd(textarea, purpose.kind !== "comment");
 
@@ -53,11 +55,11 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
     setProblem(null);
     if (error) forgetError();
   };
-  const submit = () => {
+  const submit = async () => {
     const found = problemOf(draft.text);
     setProblem(found);
-    if (found) textarea.current?.focus();
-    else if (!isSending) send(draft.text);
+    if (found) return textarea.current?.focus();
+    if (!isSending && (await postAs.introduce())) send(draft.text);
   };
   return (
     // Outside a dialog, method="dialog" does nothing, so submitting before hydration doesn't lose the text.
@@ -65,7 +67,7 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
       className="flex flex-col gap-2"
     >
@@ -75,10 +77,12 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
         error={problem ?? error}
         hasMentions={Boolean(viewer)}
         onWrite={write}
-        onSend={submit}
+        onSend={() => void submit()}
       />
+      {draft.text && <PostAsField postAs={postAs} />}
       <ComposerBar
-        {...{ isSending, isPreview }}
+        isPreview={isPreview}
+        isSending={isSending || postAs.isSaving}
         kind={purpose.kind}
         length={draft.text.trim().length}
         isVisitor={viewer === null}
