@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import * as m from "#messages";
+import { useEarlyInput } from "@/components/hooks/use-early-input";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -18,7 +19,7 @@ export function SearchField({ words, category, withoutWords }: SearchFieldProps)
     <>
       <input
         ref={field}
-        id="search"
+        id={useEarlyInput("search")}
         type="search"
         name="q"
         required
