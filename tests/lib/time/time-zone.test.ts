@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { timeZoneInput } from "@/lib/time/inputs";
-import { canonicalTimeZone, listTimeZones, toInstant, zonedClock } from "@/lib/time/time-zone";
+import { canonicalTimeZone, listTimeZones, toInstant, zonedClock, zonedTimes } from "@/lib/time/time-zone";
 
 const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
 const DAYS = [
@@ -90,3 +90,14 @@ test.each(["", "Mars/Base", "Europe/Zürich", "Europe/Zurich ", "Etc/Unknown"])(
   "SES-3: %j isn't a time zone",
   (name) => expect(timeZoneInput(() => "Choose a time zone.").safeParse(name).success).toBe(false),
 );
+
+test("times across a clock change carry their offset, so that a repeated hour is in order", () => {
+  const from = Date.parse("2026-10-25T00:30:00Z");
+  const times = (zone: string) =>
+    zonedTimes(
+      [0, 30, 60].map((later) => new Date(from + later * MINUTE_MS)),
+      zone,
+    );
+  expect(times("Europe/Zurich")).toEqual(["02:30 GMT+2", "02:00 GMT+1", "02:30 GMT+1"]);
+  expect(times("Asia/Tokyo")).toEqual(["09:30", "10:00", "10:30"]);
+});
