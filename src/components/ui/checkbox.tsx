@@ -1,6 +1,6 @@
 "use client";
 import type { ComponentProps, ReactNode } from "react";
-import { useEarlyInput } from "@/components/hooks/use-early-input";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 import { cn } from "@/lib/cn";
 
 export const Checkbox = ({

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { useEarlyInput } from "@/components/hooks/use-early-input";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 
 type RadioCardProps = { name: string; title: string; text: string; isChosen: boolean; onChoose: () => void };
 

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useEarlyInput } from "@/components/hooks/use-early-input";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 import { cn } from "@/lib/cn";
 import { controlLook } from "./control-look";
 

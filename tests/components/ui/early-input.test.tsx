@@ -94,33 +94,30 @@ const find = (page: HTMLElement, selector: string) => {
 it.each([
   ["registered", Registered],
   ["controlled", Controlled],
-])(
-  "what a user enters before the scripts have loaded stays and counts, if fields are %s",
-  async (_, Form) => {
-    const shown = await hydrate(Form, (page) => {
-      find(page, "input:not([type])").value = "Loose Ends";
-      find(page, "textarea").value = "Hello world";
-      find(page, "select").value = "b";
-      find(page, "[type=checkbox]:not([role])").click();
-      find(page, "[role=switch]").click();
-      find(page, "label:last-of-type [type=radio]").click();
-    });
-    expect(heard).toEqual({
-      name: "Loose Ends",
-      text: "Hello world",
-      kind: "b",
-      agreed: true,
-      isOn: true,
-      size: "m",
-    });
-    expect(shown).toEqual(["Loose Ends", "Hello world", "b", true, true, false, true]);
-  },
-);
+])("input from before the scripts have loaded stays and counts, if fields are %s", async (_, Form) => {
+  const shown = await hydrate(Form, (page) => {
+    find(page, "input:not([type])").value = "Loose Ends";
+    find(page, "textarea").value = "Hello world";
+    find(page, "select").value = "b";
+    find(page, "[type=checkbox]:not([role])").click();
+    find(page, "[role=switch]").click();
+    find(page, "label:last-of-type [type=radio]").click();
+  });
+  expect(heard).toEqual({
+    name: "Loose Ends",
+    text: "Hello world",
+    kind: "b",
+    agreed: true,
+    isOn: true,
+    size: "m",
+  });
+  expect(shown).toEqual(["Loose Ends", "Hello world", "b", true, true, false, true]);
+});
 
 it.each([
   ["registered", Registered],
   ["controlled", Controlled],
-])("fields that nobody has touched stay as they are, if they are %s", async (_, Form) => {
+])("untouched fields stay as they are, if they are %s", async (_, Form) => {
   await hydrate(Form, () => {});
   expect(heard).toEqual(BLANK);
 });

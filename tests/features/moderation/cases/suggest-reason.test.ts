@@ -24,7 +24,7 @@ describe("the reason a decision starts with", () => {
   });
 });
 
-it("suggests approval only of what no one has reported", () => {
+it("suggests approval only of content without reports", () => {
   expect(suggestAction({ reports: [] })).toBe("approve");
   expect(suggestAction({ reports: [{}, {}] })).toBeNull();
 });

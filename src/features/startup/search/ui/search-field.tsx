@@ -2,10 +2,10 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import * as m from "#messages";
-import { useEarlyInput } from "@/components/hooks/use-early-input";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 
 const loadSuggestions = () => import("./suggestions");
 

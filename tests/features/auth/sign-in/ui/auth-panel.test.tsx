@@ -56,7 +56,7 @@ it("PRO-3: “Forgot password?” leads to a link for another one and back, with
   expect(document.activeElement?.getAttribute("type")).toBe("email");
 });
 
-it("PRO-3: what a user types before the scripts have loaded stays, and the address is on each tab", async () => {
+it("PRO-3: text typed before the scripts have loaded stays, and the address is on each tab", async () => {
   const panel = <AuthPanel options={OPTIONS} returnTo="/" onSignedIn={nothing} />;
   const page = document.body.appendChild(document.createElement("main"));
   page.innerHTML = renderToString(onPage(panel));

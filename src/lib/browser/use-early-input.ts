@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { findEarlyInput, replayInput } from "@/lib/browser/early-input";
+import { findEarlyInput, replayInput } from "./early-input";
 import { useIsBrowser } from "./use-is-browser";
 
 /**
