@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, createElement, lazy, Suspense } from "react";
-import { useIsBrowser } from "@/components/hooks/use-is-browser";
+import { useIsBrowser } from "@/lib/browser/use-is-browser";
 
 /**
  * Loads and renders a component only in the browser, and shows `Waiting` until then. A dynamic import without

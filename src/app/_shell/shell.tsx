@@ -10,6 +10,7 @@ import { Navbar } from "@/app/_shell/navigation/navbar";
 import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
 import { OtherAccount } from "@/app/_shell/other-account";
 import { NextToast } from "@/components/feedback/next-toast";
+import { KeepFocus } from "@/components/navigation/keep-focus";
 import { nameDocumentLanguage } from "@/lib/language/browser";
 import type { Language } from "@/lib/language/languages";
 import { ApiProvider } from "@/trpc/react";
@@ -45,6 +46,7 @@ export function Shell({ frame, group, language, signedInCookie, accountCookie, c
         </main>
         <Footer {...frame} />
         <NextToast />
+        <KeepFocus />
         <AfterLoad />
         <OtherAccount />
         <Dialogs navigation={frame.navigation} />

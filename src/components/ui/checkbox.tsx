@@ -1,17 +1,30 @@
+"use client";
 import type { ComponentProps, ReactNode } from "react";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 import { cn } from "@/lib/cn";
 
-export const Checkbox = ({ label, className, ...props }: ComponentProps<"input"> & { label: ReactNode }) => (
+export const Checkbox = ({
+  label,
+  className,
+  id,
+  ...props
+}: ComponentProps<"input"> & { label: ReactNode }) => (
   <label className={cn("flex items-start gap-2.5 py-1 text-sm", className)}>
-    <input {...props} type="checkbox" className="mt-0.5 size-4 shrink-0 rounded-sm accent-primary" />
+    <input
+      {...props}
+      id={useEarlyInput(id)}
+      type="checkbox"
+      className="mt-0.5 size-4 shrink-0 rounded-sm accent-primary"
+    />
     <span>{label}</span>
   </label>
 );
 
 /** A toggle. Name it by `aria-label` or `aria-labelledby`. */
-export const Switch = ({ className, ...props }: ComponentProps<"input">) => (
+export const Switch = ({ className, id, ...props }: ComponentProps<"input">) => (
   <input
     {...props}
+    id={useEarlyInput(id)}
     type="checkbox"
     role="switch"
     aria-checked={props.checked}

@@ -1,4 +1,6 @@
+"use client";
 import { useId } from "react";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 
 type RadioCardProps = { name: string; title: string; text: string; isChosen: boolean; onChoose: () => void };
 
@@ -8,6 +10,7 @@ export function RadioCard({ name, title, text, isChosen, onChoose }: RadioCardPr
   return (
     <label className="flex min-w-0 cursor-pointer gap-3 rounded-md border bg-card px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-wash">
       <input
+        id={useEarlyInput(undefined)}
         type="radio"
         name={name}
         checked={isChosen}

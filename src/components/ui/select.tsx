@@ -1,12 +1,18 @@
+"use client";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 import { cn } from "@/lib/cn";
 import { controlLook } from "./control-look";
 
 /** The native select: it needs no script, and phones show their familiar picker. */
-export const Select = ({ className, children, ...props }: ComponentProps<"select">) => (
+export const Select = ({ className, children, id, ...props }: ComponentProps<"select">) => (
   <span className={cn("relative block", className)}>
-    <select {...props} className={cn(controlLook, "h-10 appearance-none truncate pe-9")}>
+    <select
+      {...props}
+      id={useEarlyInput(id)}
+      className={cn(controlLook, "h-10 appearance-none truncate pe-9")}
+    >
       {children}
     </select>
     <ChevronDown

@@ -1,5 +1,6 @@
 import { withoutLanguage } from "@/lib/language/path";
 import { getStoredJson, setStored } from "./browser-storage";
+import { type Control, enter, isCheckable } from "./enter-value";
 import { TYPED_KEY } from "./typed-key";
 
 /**
@@ -12,7 +13,6 @@ const FIELDS = `main :is(textarea, select, input):not(${LEFT_OUT})`;
 const WAIT_MS = 10_000;
 const MAX_TRIES = 3;
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { path: string; values: Record<string, string | boolean> };
 
 /** Fields by their name and place, which are the same in all languages. */
@@ -26,9 +26,6 @@ function fieldsOf(): Map<string, Control> {
   }
   return fields;
 }
-
-const isCheckable = (control: Control): control is HTMLInputElement =>
-  control.type === "checkbox" || control.type === "radio";
 
 const readControl = (control: Control): string | boolean =>
   isCheckable(control) ? control.checked : control.value;
@@ -67,16 +64,4 @@ export function typeAgain(): void {
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), WAIT_MS);
   enterAll();
-}
-
-/** As a user would: React ignores a value that is set by script. */
-function enter(control: Control, value: string | boolean): void {
-  if (isCheckable(control)) {
-    control.click();
-    return;
-  }
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set;
-  setter?.call(control, value);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  control.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -109,6 +109,16 @@ export function zonedClock(at: Date, timeZone: string): { day: string; time: str
   return { day, time };
 }
 
+/** Clock times in a time zone, each with its offset if a clock change lies between them. */
+export function zonedTimes(instants: readonly Date[], timeZone: string): string[] {
+  const offsets = instants.map((at) => offsetName(at, timeZone));
+  const isMoved = new Set(offsets).size > 1;
+  return instants.map((at, index) => {
+    const { time } = zonedClock(at, timeZone);
+    return isMoved ? `${time} ${offsets[index]}` : time;
+  });
+}
+
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const isTimeZone = (name: string): boolean => formats.has(name) || canonicalTimeZone(name) !== null;

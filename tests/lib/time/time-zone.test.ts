@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "@/lib/language/server";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { timeZoneInput } from "@/lib/time/inputs";
 import {
   areaOf,
@@ -8,6 +9,7 @@ import {
   placeOf,
   toInstant,
   zonedClock,
+  zonedTimes,
 } from "@/lib/time/time-zone";
 
 const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
@@ -114,4 +116,15 @@ test("no zone is shown by its name in the database of zones, and no two of a con
   const shown = listTimeZones().map((name) => `${areaOf(name)}: ${placeOf(name)}`);
   expect(shown.filter((label) => /[/_]/.test(label))).toEqual([]);
   expect(new Set(shown).size).toBe(shown.length);
+});
+
+test("times across a clock change carry their offset, so that a repeated hour is in order", () => {
+  const from = Date.parse("2026-10-25T00:30:00Z");
+  const times = (zone: string) =>
+    zonedTimes(
+      [0, 30, 60].map((later) => new Date(from + later * MINUTE_MS)),
+      zone,
+    );
+  expect(times("Europe/Zurich")).toEqual(["02:30 GMT+2", "02:00 GMT+1", "02:30 GMT+1"]);
+  expect(times("Asia/Tokyo")).toEqual(["09:30", "10:00", "10:30"]);
 });

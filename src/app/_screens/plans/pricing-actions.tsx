@@ -13,15 +13,11 @@ import {
 const loadDialog = () => import("@/features/support/requests/ui/request-dialog");
 
 export function PricingActionsValue({ offer, children }: { offer: Offer; children: ReactNode }) {
-  const [asked, setAsked] = useState<{ kind: ContactKind; message?: string; reason?: string } | null>(null);
+  const [asked, setAsked] = useState<{ kind: ContactKind; message?: string } | null>(null);
   const [RequestDialog, requestDialog] = useLazyComponent(loadDialog);
   const contact = useCallback<Contact>(
-    (kind, plan, reason) => {
-      setAsked({
-        kind,
-        message: plan && m.subscription_plans_planRequest({ plan: PLAN_NAMES[plan] }),
-        reason,
-      });
+    (kind, plan) => {
+      setAsked({ kind, message: plan && m.subscription_plans_planRequest({ plan: PLAN_NAMES[plan] }) });
       void requestDialog().then((isThere) => isThere || setAsked(null));
     },
     [requestDialog],

@@ -15,6 +15,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { isNameless, ownNameOf } from "@/domain/auth/profile/rules";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { groupMenu, type Navigation } from "./links";
@@ -33,8 +34,10 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuLabel>
-          <span className="block truncate font-medium">{viewer.fullName}</span>
-          <span className="block truncate text-xs text-muted-foreground">{viewer.email}</span>
+          <span className="block truncate font-medium">{ownNameOf(viewer)}</span>
+          {!isNameless(viewer) && (
+            <span className="block truncate text-xs text-muted-foreground">{viewer.email}</span>
+          )}
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         {groupMenu(navigation, viewer).map((group) => (

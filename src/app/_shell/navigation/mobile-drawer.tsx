@@ -5,6 +5,7 @@ import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";
+import { ownNameOf } from "@/domain/auth/profile/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { requestDialog } from "@/lib/browser/dialog-request";
@@ -59,7 +60,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
         <div className="mt-auto flex flex-col gap-4 border-t p-4">
           <div className="flex items-center gap-3">
             <Avatar src={viewer.avatarUrl} name={viewer.email} />
-            <span className="min-w-0 truncate text-sm font-medium">{viewer.fullName || viewer.email}</span>
+            <span className="min-w-0 truncate text-sm font-medium">{ownNameOf(viewer)}</span>
           </div>
           <button
             type="button"

@@ -10,6 +10,10 @@ const GENERATED = /^member-[a-z0-9]+$/;
 export const isNameless = ({ username, fullName }: { username: string; fullName: string }): boolean =>
   fullName === username && GENERATED.test(username);
 
+/** What the user's own navigation calls them. Others never see the email address. */
+export const ownNameOf = (user: { username: string; fullName: string; email: string }): string =>
+  isNameless(user) ? user.email : user.fullName;
+
 export type ProfileLink = { label: string; url: string };
 
 export const MAX_LINKS = 6;

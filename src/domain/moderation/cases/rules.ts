@@ -34,6 +34,10 @@ const STATE_NAMES: Record<SubjectState, () => string> = {
   gone: m.moderation_cases_states_gone,
 };
 
+/** The action that the queue emphasizes. Of reported content, moderators decide without a suggestion. */
+export const suggestAction = ({ reports }: { reports: readonly unknown[] }): "approve" | null =>
+  reports.length === 0 ? "approve" : null;
+
 /** A maker can also archive a startup, and bring it back. */
 export const stateName = (kind: ReportTarget, state: SubjectState): string =>
   kind === "startup" && state === "gone" ? m.moderation_cases_states_archived() : STATE_NAMES[state]();

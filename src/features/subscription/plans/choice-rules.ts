@@ -7,27 +7,27 @@ export type Chooser = { isAdmin: boolean } | null;
 
 /**
  * The action for a plan button. `account` is the page for changing a running subscription; `request` opens the
- * form that asks the operators for a plan that can't be bought by card, and `reason` says there why.
+ * form that asks the operators for a plan that can't be bought by card.
  */
 export type Choice =
   | { next: "subscribe"; plan: PlanId }
-  | { next: "request"; plan: PlanId; reason?: string }
+  | { next: "request"; plan: PlanId; notice?: Notice }
   | { next: "manage" }
   | { next: "account" }
   | Refusal;
-type Refusal = {
-  next: "sign-in" | "nothing";
-  toast: "error" | "info";
-  title: string;
-  text?: string;
-};
+type Notice = { toast: "error" | "info"; title: string; text?: string };
+type Refusal = Notice & { next: "sign-in" | "nothing" };
 
 /** Decides what choosing a plan does, before any request to the server. (BIL-1, BIL-2) */
 export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Chooser): Choice {
   const plan = planById(id);
   if (!plan) return { next: "nothing", toast: "error", title: m.subscription_noPlan() };
   if (plan.id === "enterprise")
-    return { next: "request", plan: plan.id, reason: m.subscription_contactSales() };
+    return {
+      next: "request",
+      plan: plan.id,
+      notice: { toast: "info", title: m.subscription_contactSales() },
+    };
   if (plan.id === current) return { next: "nothing", toast: "info", title: m.subscription_samePlan() };
   if (plan.id === "community")
     return { next: "nothing", toast: "info", title: m.subscription_communityFree() };

@@ -144,13 +144,22 @@ it("the drawer of phones leads a member to the pages and to what is theirs", asy
 });
 
 it.each([
-  ["Zoë Makes", "Zoë Makes"],
-  ["", "mira@people.example"],
-])("the foot of the drawer shows the name, or else the e-mail: “%s”", async (fullName, shown) => {
-  await drawerOf({ ...MEMBER, fullName }, sampleTenant());
-  const who = buttonNamed("Sign Out").previousElementSibling;
-  expect(who?.lastElementChild?.textContent).toBe(shown);
-});
+  ["mira", "Zoë Makes", ["Zoë Makes"]],
+  ["mira", "mira", ["mira"]],
+  ["member-4f2a", "member-4f2a", ["mira@people.example"]],
+])(
+  "PRO-9: a member's own drawer and menu show the name, or else the email: “%s”, “%s”",
+  async (username, fullName, shown) => {
+    const viewer = { ...MEMBER, username, fullName };
+    await drawerOf(viewer, sampleTenant());
+    expect(buttonNamed("Sign Out").previousElementSibling?.lastElementChild?.textContent).toBe(shown[0]);
+    clear();
+    await menuOf(viewer, sampleTenant());
+    const label = document.querySelector("[role=menu] > :first-child");
+    const lines = [...(label?.children ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual([...new Set([...shown, viewer.email])]);
+  },
+);
 
 it.each([
   ["drawer", (viewer: ViewerCard) => drawerOf(viewer, sampleTenant())],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestReason, TEMPLATES } from "@/domain/moderation/cases/rules";
+import { suggestAction, suggestReason, TEMPLATES } from "@/domain/moderation/cases/rules";
 
 describe("the reason a decision starts with", () => {
   it("answers what was reported", () => {
@@ -22,4 +22,9 @@ describe("the reason a decision starts with", () => {
     expect(suggestReason("hide", undefined, "en")).toBe(TEMPLATES.hide[0]?.());
     expect(suggestReason("approve", "spam", "en")).toBe(TEMPLATES.approve[0]?.());
   });
+});
+
+it("suggests approval only of content without reports", () => {
+  expect(suggestAction({ reports: [] })).toBe("approve");
+  expect(suggestAction({ reports: [{}, {}] })).toBeNull();
 });

@@ -91,14 +91,14 @@ it("BIL-2: while cards are off, the button says that it asks for the plan, to al
     expect(choosePlan("pro", off, chooser)).toEqual({ next: "request", plan: "pro" });
 });
 
-it("BIL-14: choosing Enterprise opens a form to ask for it that says why, for every viewer", () => {
-  const reason = "Please contact sales for Enterprise plan";
+it("BIL-14: choosing Enterprise opens a form to ask for it and says why beside it, for every viewer", () => {
+  const notice = { toast: "info", title: "Please contact sales for Enterprise plan" };
   for (const chooser of [null, { isAdmin: false }, admin])
     for (const current of ["community", "pro"] as const)
       expect(choosePlan("enterprise", offer({ current }), chooser)).toEqual({
         next: "request",
         plan: "enterprise",
-        reason,
+        notice,
       });
 });
 

@@ -1,6 +1,7 @@
 "use client";
 import { useId } from "react";
 import * as m from "#messages";
+import { toastOnceSignedIn } from "@/components/feedback/next-toast";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -15,6 +16,7 @@ export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
   const start = api.auth.startGoogle.useMutation({
     onSuccess: ({ url }) => {
       void toast.info(m.auth_googleRedirect());
+      toastOnceSignedIn(m.auth_signedIn());
       location.assign(url);
     },
     onError: () => void toast.error(m.auth_googleError(), { description: m.auth_googleFailed() }),

@@ -7,7 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { ACTION_NAMES, type Action, isSanction } from "@/domain/moderation/cases/rules";
+import { ACTION_NAMES, type Action, isSanction, suggestAction } from "@/domain/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { Queue } from "./use-queue";
 
@@ -22,6 +22,7 @@ const nameOf = (action: Action): string => {
 
 export function CaseActions({ found, queue }: { found: CaseView; queue: Queue }) {
   const begin = (action: Action) => queue.begin(action, [found.id]);
+  const suggested = suggestAction(found);
   const first = found.actions.filter((action) => PRIMARY_ACTIONS.includes(action));
   const rest = found.actions.filter((action) => !PRIMARY_ACTIONS.includes(action));
   return (
@@ -30,7 +31,7 @@ export function CaseActions({ found, queue }: { found: CaseView; queue: Queue })
         <Button
           key={action}
           size="sm"
-          variant={action === "approve" ? "primary" : "outline"}
+          variant={action === suggested ? "primary" : "outline"}
           onClick={() => begin(action)}
         >
           {ACTION_NAMES[action]()}

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
 import { NeedsScript } from "@/components/feedback/needs-script";
-import { useIsBrowser } from "@/components/hooks/use-is-browser";
+import { useIsBrowser } from "@/lib/browser/use-is-browser";
 import { Button } from "@/components/ui/button";
 import { NoticeChoice } from "@/domain/notification/schema";
 import { NOTICES } from "@/features/notification/copy";

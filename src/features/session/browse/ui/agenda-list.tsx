@@ -4,7 +4,7 @@ import { Link } from "@/components/link";
 import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { formatMinutes } from "@/lib/time/duration";
-import { zonedClock } from "@/lib/time/time-zone";
+import { zonedTimes } from "@/lib/time/time-zone";
 
 type AgendaListProps = { session: Pick<SessionDetail, "agenda" | "startsAt" | "timeZone" | "minutes"> };
 
@@ -13,6 +13,7 @@ export function AgendaList({ session }: AgendaListProps) {
   const { agenda, startsAt, timeZone, minutes } = session;
   if (agenda.length === 0) return null;
   const starts = agendaStarts(agenda, startsAt);
+  const times = zonedTimes(starts, timeZone);
   const total = agenda.reduce((sum, item) => sum + item.minutes, 0);
   return (
     <section aria-labelledby="agenda">
@@ -39,7 +40,7 @@ export function AgendaList({ session }: AgendaListProps) {
               dateTime={starts[index]?.toISOString()}
               className="shrink-0 text-sm font-medium tabular-nums"
             >
-              {zonedClock(starts[index] ?? startsAt, timeZone).time}
+              {times[index]}
             </time>
             <span className="min-w-0 grow">
               <span lang={membersLanguage()} className="block wrap-anywhere">

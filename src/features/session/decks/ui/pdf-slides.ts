@@ -15,6 +15,7 @@ const FILES = "/_next/static/pdfjs";
  * decoded without WebAssembly, which our policy forbids.
  */
 async function openDocument(file: File) {
+  if (file.size === 0) throw new Error(m.session_decks_pdf_noBytes());
   if (file.size > MAX_BYTES) throw new Error(m.session_decks_pdf_tooLarge());
   const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
   pdf.GlobalWorkerOptions.workerSrc = new URL(
@@ -62,6 +63,7 @@ export async function drawPdf(file: File, { most, onPage, onIssue }: DrawOptions
   const { task, paintsImage } = await openDocument(file);
   try {
     const document = await inTime(task.promise, m.session_decks_pdf_broken()).catch(explain);
+    if (document.numPages === 0) throw new Error(m.session_decks_pdf_noPages());
     const count = Math.min(document.numPages, most);
     for (let number = 1; number <= count; number++) {
       try {

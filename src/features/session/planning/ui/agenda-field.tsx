@@ -10,7 +10,7 @@ import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { formatMinutes } from "@/lib/time/duration";
 import { isInstant } from "@/lib/time/instant";
-import { toInstant, zonedClock } from "@/lib/time/time-zone";
+import { toInstant, zonedTimes } from "@/lib/time/time-zone";
 import { AgendaRow } from "./agenda-row";
 
 const MAX_ITEMS = 40;
@@ -75,9 +75,8 @@ function useClocks(): string[] {
   const [agenda, day, time, zone] = useWatch({ control, name: ["agenda", "day", "time", "timeZone"] });
   const start = toInstant(day, time, zone);
   const items = agenda.map(({ minutes }) => ({ minutes: minutes || 0 }));
-  return start
-    ? agendaStarts(items, start).map((at) => (isInstant(at) ? zonedClock(at, zone).time : ""))
-    : [];
+  const starts = start ? agendaStarts(items, start) : [];
+  return zonedTimes(starts.filter(isInstant), zone);
 }
 
 function Totals() {

@@ -30,7 +30,7 @@ export function AgendaRow(props: AgendaRowProps) {
         index={index}
         className="max-sm:col-start-1 max-sm:row-start-3 max-sm:self-center sm:pt-8"
       />
-      <span className="w-11 pt-8 text-sm font-medium tabular-nums">{clock}</span>
+      <span className="min-w-11 max-w-20 pt-8 text-sm font-medium tabular-nums">{clock}</span>
       <Field
         label={m.session_planning_agenda_item({ item: index + 1 })}
         error={errors?.title?.message}

@@ -5,6 +5,7 @@ import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { useEarlyInput } from "@/lib/browser/use-early-input";
 
 const loadSuggestions = () => import("./suggestions");
 
@@ -18,7 +19,7 @@ export function SearchField({ words, category, withoutWords }: SearchFieldProps)
     <>
       <input
         ref={field}
-        id="search"
+        id={useEarlyInput("search")}
         type="search"
         name="q"
         required

@@ -5,7 +5,6 @@ import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormError } from "@/components/feedback/form-error";
 import { FormSection } from "@/components/forms/form-section";
-import { useIsBrowser } from "@/components/hooks/use-is-browser";
 import { late } from "@/components/late";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -16,7 +15,7 @@ import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { type SyncState, useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
 import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
-import { typedBefore } from "@/lib/browser/typed-before";
+import { useIsBrowser } from "@/lib/browser/use-is-browser";
 import type { Community, Maker } from "./form-props";
 import { StartupFields } from "./startup-fields";
 import { useDuplicates } from "./use-duplicates";
@@ -53,10 +52,6 @@ type SubmitFormProps = {
 
 const leave = () => location.assign("/submit");
 
-const FORM_ID = "submission";
-/** The fields that can be typed into before React takes over the form that the server has rendered. */
-const EARLY = ["website", "name", "tagline", "description"] as const;
-
 type Resolve = typeof import("./submit-resolver").resolveSubmission;
 /** Its library loads when something is checked, because it is as large as the form. */
 const loadResolver = () => import("./submit-resolver");
@@ -64,12 +59,9 @@ const resolver: Resolve = async (...values) => (await loadResolver()).resolveSub
 
 export function SubmitForm({ community, maker, categories, draft, onSubmitted, ...props }: SubmitFormProps) {
   const [start] = useState(() => draft ?? { values: blankDraft(), version: 0 });
-  const [shown] = useState(() =>
-    draft ? start.values : { ...start.values, ...typedBefore(FORM_ID, EARLY) },
-  );
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver,
-    defaultValues: shown,
+    defaultValues: start.values,
     // Not onBlur: an error that appears or disappears during a click moves the button away from the pointer.
     mode: "onSubmit",
   });
@@ -122,7 +114,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
           onResolved={sync.resolve}
         />
       )}
-      <form id={FORM_ID} noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <StartupFields
           categories={categories}
           duplicates={duplicates}

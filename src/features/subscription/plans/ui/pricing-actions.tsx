@@ -19,8 +19,8 @@ import { api } from "@/trpc/react";
 
 export type ContactKind = "demo" | "sales";
 
-/** Opens the form that writes to the operators, about a plan if one is named, and why they are asked. */
-export type Contact = (kind: ContactKind, plan?: PlanId, reason?: string) => void;
+/** Opens the form that writes to the operators, about a plan if one is named. */
+export type Contact = (kind: ContactKind, plan?: PlanId) => void;
 
 type PricingActionsValue = {
   offer: Offer;
@@ -95,8 +95,9 @@ export function PricingActions({ offer: shown, onContact, children }: PlanDeskPr
     if (choice.next === "subscribe") return begin(choice.plan);
     if (choice.next === "manage") return portal.open("home");
     if (choice.next === "account") return router.push("/subscription");
-    if (choice.next === "request") return onContact("sales", choice.plan, choice.reason);
-    void toast[choice.toast](choice.title, { description: choice.text });
+    const notice = choice.next === "request" ? choice.notice : choice;
+    if (notice) void toast[notice.toast](notice.title, { description: notice.text });
+    if (choice.next === "request") return onContact("sales", choice.plan);
     if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });
   };
   const { asking, decide } = useDeciding(follow);

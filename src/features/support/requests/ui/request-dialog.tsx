@@ -6,19 +6,16 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { REQUEST_KINDS, type RequestKind } from "@/domain/support/requests/rules";
 import { RequestForm } from "./request-form";
 
-type RequestDialogProps = { kind: RequestKind; message?: string; reason?: string; onClose: () => void };
+type RequestDialogProps = { kind: RequestKind; message?: string; onClose: () => void };
 
-/** Writes to the operators. `message` is what the message begins with; `reason` says why they are asked. */
-export default function RequestDialog({ kind, message, reason, onClose }: RequestDialogProps) {
+/** Writes to the operators. `message` is what the message begins with. */
+export default function RequestDialog({ kind, message, onClose }: RequestDialogProps) {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   const { title, text } = REQUEST_KINDS[kind];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {answerTo === null ? (
-        <DialogContent
-          title={title()}
-          description={reason ? m.support_requests_request_because({ reason, text: text() }) : text()}
-        >
+        <DialogContent title={title()} description={text()}>
           <RequestForm kind={kind} message={message} onSent={setAnswerTo} />
         </DialogContent>
       ) : (

@@ -4,6 +4,7 @@ import { InlineError } from "@/components/feedback/inline-error";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { describeDraft } from "@/features/tenant/branding/copy";
 import { api } from "@/trpc/react";
 import type { useBrandingSync } from "./use-branding-sync";
 
@@ -37,7 +38,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
   return (
     <div className="flex flex-col gap-3 rounded-lg border bg-card p-4">
       <p role="status" className="text-sm text-muted-foreground">
-        {sayState({ isSame, isSaved, isValid, isBlocked, hasConflict: conflict !== null })}
+        {describeDraft({ ...draft, isSame, isBlocked })}
       </p>
       <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap gap-2">
@@ -59,14 +60,4 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
       </div>
     </div>
   );
-}
-
-type DraftState = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasConflict", boolean>;
-
-function sayState({ isSame, isSaved, isValid, isBlocked, hasConflict }: DraftState): string {
-  if (hasConflict) return m.tenant_branding_look_notSaved();
-  if (!isValid) return m.tenant_branding_look_mend();
-  if (!isSaved) return m.tenant_branding_look_saving();
-  if (isSame) return m.tenant_branding_look_allPublished();
-  return isBlocked ? m.tenant_branding_look_savedUnfit() : m.tenant_branding_look_saved();
 }

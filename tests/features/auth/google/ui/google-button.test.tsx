@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as m from "#messages";
+import { NextToast } from "@/components/feedback/next-toast";
+import { toast } from "@/components/ui/toast";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import { ApiProvider } from "@/trpc/react";
+import { answer, buttonNamed, clear, draw, soon } from "../../../../support/screen";
 
 const render = (isOn: boolean): string =>
   renderToStaticMarkup(
@@ -18,4 +21,29 @@ it("PRO-3: while Google isn't set up its button cannot be pressed, and tells the
   expect(off).toContain(`<p id="${reason}"`);
   expect(off).toContain(m.auth_googleOff().replaceAll("'", "&#x27;"));
   expect(render(true)).not.toMatch(/disabled=""|t set up/);
+});
+
+async function signInWithGoogle(isSignedIn: boolean): Promise<string[]> {
+  vi.spyOn(location, "assign").mockImplementation(() => {});
+  answer({ "auth.startGoogle": { url: "https://accounts.google.example" } });
+  draw(<GoogleButton isOn returnTo="/" />);
+  await soon(() => buttonNamed("Continue with Google").click());
+  await soon(() => expect(location.assign).toHaveBeenCalled());
+  clear();
+  if (isSignedIn) document.documentElement.dataset.viewer = "in";
+  else delete document.documentElement.dataset.viewer;
+  const shown = vi.spyOn(toast, "success").mockResolvedValue(undefined);
+  draw(<NextToast />);
+  await soon(() => expect(sessionStorage.length).toBe(0));
+  const titles = shown.mock.calls.map(([title]) => title);
+  clear();
+  return titles;
+}
+
+it("PRO-3: after a sign-in with Google, the next page says so, as after any other", async () => {
+  expect(await signInWithGoogle(true)).toEqual(["Signed in successfully!"]);
+});
+
+it("PRO-3: a user who comes back from Google without a sign-in isn't told of one", async () => {
+  expect(await signInWithGoogle(false)).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { AuthPanel } from "@/features/auth/sign-in/ui/auth-panel";
-import { buttonNamed, clear, draw, soon, type } from "../../../../support/screen";
+import { buttonNamed, clear, draw, onPage, soon, type } from "../../../../support/screen";
 
 const OPTIONS = { elsewhere: null, hasGoogle: true, hasOutbox: false, demoAccounts: [] };
 const nothing = () => {};
@@ -52,4 +54,24 @@ it("PRO-3: “Forgot password?” leads to a link for another one and back, with
   await soon(() => expect(() => buttonNamed("Send reset link")).toThrow());
   expect(field()?.value).toBe("mira@people.example");
   expect(document.activeElement?.getAttribute("type")).toBe("email");
+});
+
+it("PRO-3: text typed before the scripts have loaded stays, and the address is on each tab", async () => {
+  const panel = <AuthPanel options={OPTIONS} returnTo="/" onSignedIn={nothing} />;
+  const page = document.body.appendChild(document.createElement("main"));
+  page.innerHTML = renderToString(onPage(panel));
+  const field = (selector: string) => [...page.querySelectorAll<HTMLInputElement>(selector)];
+  const [address] = field("input[type=email]");
+  const [password] = field("input[type=password]");
+  if (!address || !password) throw new Error("There are no fields.");
+  address.value = "mira@people.example";
+  password.value = "a long secret";
+  const root = hydrateRoot(page, onPage(panel));
+  await soon(() =>
+    expect(field("input[type=email]").map(({ value }) => value)).toEqual(
+      Array(3).fill("mira@people.example"),
+    ),
+  );
+  expect(password.value).toBe("a long secret");
+  root.unmount();
 });

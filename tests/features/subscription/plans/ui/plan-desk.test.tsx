@@ -7,6 +7,7 @@ import { Terms } from "@/features/subscription/plans/ui/terms";
 import { type DialogRequest, hostDialogs } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { ApiProvider } from "@/trpc/react";
+import { soon } from "../../../../support/screen";
 import { SIGNED_IN_COOKIE, slowServer } from "../../../../support/slow-server";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -33,15 +34,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
+const show = (onContact = vi.fn()) =>
   act(async () =>
     root.render(
       <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>
         <PricingActions
           offer={{ current: "community", cardsOn: true, isTrialOpen: true }}
-          onContact={() => {}}
+          onContact={onContact}
         >
           <PlanButton id="pro" name="Professional" />
+          <PlanButton id="enterprise" name="Enterprise" />
           <Terms />
         </PricingActions>
       </ApiProvider>,
@@ -80,6 +82,22 @@ it("BIL-3: a user who comes back from the provider to a restored page finds its 
   expect(button()?.getAttribute("aria-busy")).toBe("true");
   await act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
   expect(button()?.getAttribute("aria-busy")).toBeNull();
+});
+
+it("BIL-14: choosing Enterprise says to contact sales in a toast, beside the form that opens", async () => {
+  const { tellWhoLooks } = server(null);
+  const onContact = vi.fn();
+  await show(onContact);
+  await tellWhoLooks();
+  await act(async () =>
+    document.querySelector<HTMLButtonElement>('button[aria-label$="Enterprise"]')?.click(),
+  );
+  expect(onContact).toHaveBeenCalledExactlyOnceWith("sales", "enterprise");
+  await soon(() =>
+    expect(document.querySelector("[data-sonner-toast][data-type=info]")?.textContent).toContain(
+      "Please contact sales for Enterprise plan",
+    ),
+  );
 });
 
 it("BIL-5: an owner who had their trial elsewhere is promised none, neither by the button nor by the terms", async () => {

@@ -36,6 +36,7 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
   const hasSpoken = deck.hasSpoken || (isTalk && !isOn);
   const { slides } = FORMATS[stage.format];
   const isFree = stage.status === "live" && (stage.talk === null || position.state === "over");
+  const mayStart = stage.status === "upcoming" || stage.status === "live";
   const isNext = nextInQueue(stage)?.deckId === deck.deckId;
   return (
     <li aria-current={isOn ? "step" : undefined} className="flex flex-col gap-3 p-3.5">
@@ -52,22 +53,24 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
           className="min-w-0 grow [--dot-pitch:0.625rem]"
         />
         <span className="text-xs text-muted-foreground tabular-nums">{`${deck.filled}/${slides}`}</span>
-        <StartButton
-          deck={deck}
-          format={stage.format}
-          drive={drive}
-          size="sm"
-          variant={isNext ? "primary" : "outline"}
-          className="ms-auto"
-          aria-label={m.lib_labelled({
-            label: hasSpoken ? m.session_stage_startOver() : m.session_stage_start(),
-            text: deck.title,
-          })}
-          disabled={!drive.isMine || !isFree}
-        >
-          {hasSpoken ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
-          <span>{hasSpoken ? m.session_stage_startOver() : m.session_stage_start()}</span>
-        </StartButton>
+        {mayStart && (
+          <StartButton
+            deck={deck}
+            format={stage.format}
+            drive={drive}
+            size="sm"
+            variant={isNext ? "primary" : "outline"}
+            className="ms-auto"
+            aria-label={m.lib_labelled({
+              label: hasSpoken ? m.session_stage_startOver() : m.session_stage_start(),
+              text: deck.title,
+            })}
+            disabled={!drive.isMine || !isFree}
+          >
+            {hasSpoken ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
+            <span>{hasSpoken ? m.session_stage_startOver() : m.session_stage_start()}</span>
+          </StartButton>
+        )}
       </div>
     </li>
   );

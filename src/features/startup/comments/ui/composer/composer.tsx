@@ -34,7 +34,6 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
   const draft = useDraft(
     { startupId, kind: purpose.kind, id: purpose.comment?.id },
     beginning(purpose, Boolean(purpose.comment && isOwn(purpose.comment))),
-    textarea,
   );
   const close = () => {
     draft.drop();

@@ -1,31 +1,26 @@
 "use client";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DraftPlace, readDraft, writeDraft } from "./draft-storage";
 
-/** Merges the stored draft with text typed before hydration, so neither is lost. */
+/** Merges the stored draft with text typed before it was read, so neither is lost. */
 function together(draft: string | null, typed: string, initial: string): string | null {
   if (!typed || typed === initial || draft?.includes(typed)) return draft;
   return draft ? `${draft}\n\n${typed}` : typed;
 }
 
-/**
- * A draft that survives reloads, failures and sign-in until it is submitted or canceled. (COM-9)
- * @param field the textarea, which may already contain text before hydration
- */
-export function useDraft(place: DraftPlace, initial: string, field: RefObject<HTMLTextAreaElement | null>) {
+/** A draft that survives reloads, failures and sign-in until it is submitted or canceled. (COM-9) */
+export function useDraft(place: DraftPlace, initial: string) {
   const [text, setText] = useState(initial);
-  const begun = useRef({ place, initial });
+  const begun = useRef<DraftPlace | null>(place);
   useEffect(() => {
-    const { place: at, initial: first } = begun.current;
-    const draft = readDraft(at);
-    const found = together(draft, field.current?.value ?? "", first);
-    if (found === null) return;
-    setText(found);
-    if (found !== draft) writeDraft(at, found);
-  }, [field]);
+    const draft = begun.current && readDraft(begun.current);
+    begun.current = null;
+    if (draft !== null) setText(draft);
+  }, []);
   const write = (next: string) => {
-    setText(next);
-    writeDraft(place, next && next !== initial ? next : null);
+    const whole = (begun.current && together(readDraft(place), next, initial)) ?? next;
+    setText(whole);
+    writeDraft(place, whole && whole !== initial ? whole : null);
   };
   /** Keeps a draft that another tab has changed in the meantime. */
   const drop = () => {

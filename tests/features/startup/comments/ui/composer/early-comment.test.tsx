@@ -1,7 +1,8 @@
-import { act, useRef } from "react";
+import { act } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { Textarea } from "@/components/ui/textarea";
 import { readDraft, writeDraft } from "@/features/startup/comments/ui/composer/draft-storage";
 import { useDraft } from "@/features/startup/comments/ui/composer/use-draft";
 import { newId } from "@/lib/id";
@@ -9,11 +10,10 @@ import { newId } from "@/lib/id";
 const place = { startupId: newId(), kind: "comment" } as const;
 
 function Field() {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { text, write, drop } = useDraft(place, "", field);
+  const { text, write, drop } = useDraft(place, "");
   return (
     <>
-      <textarea ref={field} value={text} onChange={({ target }) => write(target.value)} />
+      <Textarea value={text} onChange={({ target }) => write(target.value)} />
       <button type="button" onClick={drop}>
         Sent
       </button>
