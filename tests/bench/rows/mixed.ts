@@ -3,6 +3,7 @@ import { type Answer, ask } from "../support/ask";
 import { drain } from "../support/drain";
 import { median } from "../support/load";
 import { signInPeople } from "../support/people";
+import { residentMb } from "../support/processor-time";
 import type { Row } from "../support/table";
 import type { World } from "../support/world";
 

@@ -25,7 +25,6 @@ const DAYS = [
 const TIMES = Array.from({ length: 96 }, (_, quarter) =>
   [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, "0")).join(":"),
 );
-const MINUTE_MS = 60_000;
 
 /** What the clocks show at every quarter of an hour of a day and of its neighbours, with the first instant of each. */
 function firstShown(day: string, timeZone: string): Map<string, number> {
