@@ -8,6 +8,7 @@ import { listModuleState } from "./module-state";
 const MEMOS = [
   "app/_shell/document/brand-style.ts",
   "features/session/decks/text-fit-rules.ts",
+  "lib/format/compare.ts",
   "lib/format/language-name.ts",
   "lib/format/list.ts",
   "lib/format/money.ts",

@@ -3,7 +3,7 @@ import { textUsesIn, textUsesOf } from "./text-rules";
 
 /** The only places that order, cut or capitalize on their own, each with its reason. */
 const ALLOWED: Record<string, string> = {
-  "src/lib/text/compare.ts": "It orders every text.",
+  "src/lib/format/compare.ts": "It orders every text.",
   "src/lib/text/slug.ts": "A slug has no letters outside of ASCII.",
   "src/server/http/client-address.ts": "A header has one code unit for each byte, and each request has one.",
   "src/server.ts": "A host name is ASCII.",

@@ -26,7 +26,7 @@ function lexiconOf(language: Other): Set<string> {
   return lexicon;
 }
 
-/** The words of a text that English messages have and those of the language don't: it isn't translated, or half. */
+/** The words of a text that English messages have and the language's own messages lack: it isn't translated, or half. */
 export function englishWordsIn(language: string, text: string): string[] {
   if (language !== "de" && language !== "fr") return [];
   return wordsOf(text).filter((word) => lexiconOf(language).has(word));

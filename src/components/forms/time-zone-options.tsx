@@ -1,7 +1,7 @@
-import { compareTexts, sortByText } from "@/lib/text/compare";
+import { compareTexts, sortByText } from "@/lib/format/compare";
 import { areaOf, placeOf } from "@/lib/time/time-zone";
 
-/** Time zones by their places, for a `Select`: `UTC` and offsets first, then those of each continent and ocean. */
+/** Time zones by their places, for a `Select`: `UTC` and offsets first, then by continent and ocean. */
 export function TimeZoneOptions({ zones }: { zones: readonly string[] }) {
   const known = zones.map((zone) => ({ zone, place: placeOf(zone), area: areaOf(zone) ?? "" }));
   const areas = [...new Set(known.map(({ area }) => area))].sort(compareTexts);

@@ -1,5 +1,6 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { isNameless } from "@/domain/auth/profile/rules";
 import { listPendingConsents, type PendingConsent } from "@/domain/member/consent";
 import { readWaiting, type Waiting } from "@/domain/moderation/open-counts";
 import { madeAt } from "@/lib/id";
@@ -15,6 +16,8 @@ export type ViewerCard = {
   isEmailVerified: boolean;
   /** Suspended or banned: refused everywhere good standing is required. */
   isBarred: boolean;
+  /** Goes by a generated name. */
+  isNameless: boolean;
   /** The account is younger than a day. */
   isNewcomer: boolean;
   /** True for moderators and every higher role. */
@@ -43,6 +46,7 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     avatarUrl,
     isEmailVerified,
     isBarred: !decide({ role: "signed-in" }, scope).allowed,
+    isNameless: isNameless(viewer),
     isNewcomer: addDays(madeAt(userId) ?? NEVER, 1) > scope.now,
     isModerator: holds(viewer, "moderator"),
     isAdmin: holds(viewer, "admin"),

@@ -4,7 +4,7 @@ import type { TenantScope } from "@/access/scope";
 import { isBannedMember } from "@/domain/member/good-standing";
 import { members, tenants } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
-import { sortByText } from "@/lib/text/compare";
+import { sortByText } from "@/lib/format/compare";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 
 export type RunCommunity = { id: string; name: string; domain: string; address: string; role: MemberRole };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { compareKeys } from "@/lib/text/compare";
+import { compareKeys } from "@/lib/format/compare";
 import { withoutLanguage } from "../../lib/language/path.ts";
 import { bundleBridge } from "../bundle-bridge.ts";
 

@@ -17,7 +17,6 @@ export const ownNameOf = (user: { username: string; fullName: string; email: str
 export type ProfileLink = { label: string; url: string };
 
 export const MAX_LINKS = 6;
-export const MAX_NAME_LENGTH = 80;
 export const MAX_BIO_LENGTH = 500;
 export const MIN_USERNAME_LENGTH = 3;
 export const MAX_USERNAME_LENGTH = 30;

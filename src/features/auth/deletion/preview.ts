@@ -25,7 +25,7 @@ import {
 } from "@/domain/schema";
 import { isRecentSignIn } from "@/features/auth/account/account";
 import { isOwnTicket } from "@/features/auth/export/export-table";
-import { sortByText } from "@/lib/text/compare";
+import { sortByText } from "@/lib/format/compare";
 import { inEach, inTenant, type Tx } from "@/server/db/client";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;

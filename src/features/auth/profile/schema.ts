@@ -5,7 +5,6 @@ import {
   isReservedUsername,
   MAX_BIO_LENGTH,
   MAX_LINKS,
-  MAX_NAME_LENGTH,
   MAX_USERNAME_LENGTH,
   MIN_USERNAME_LENGTH,
   type ProfileLink,
@@ -35,7 +34,7 @@ const LinkUrl = line(300).transform((text, context): string => {
 
 /** An empty `timeZone` means the community's; an empty `language` leaves it to the browser. */
 export const EditProfile = z.object({
-  fullName: line(MAX_NAME_LENGTH).pipe(z.string().min(1, { error: m.common_enterName })),
+  fullName: line(80).pipe(z.string().min(1, { error: m.common_enterName })),
   username: Username,
   bio: boundedText(MAX_BIO_LENGTH, { error: () => m.common_maxCharacters({ max: MAX_BIO_LENGTH }) }),
   links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(m.auth_tooManyLinks)),

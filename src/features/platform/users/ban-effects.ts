@@ -16,7 +16,7 @@ import {
 import { withdrawOfferFrom } from "@/domain/subscription/enterprise-offers";
 import { readTenant } from "@/domain/tenant/load-tenant";
 import { originOf } from "@/domain/tenant/origin";
-import { sortByText } from "@/lib/text/compare";
+import { sortByText } from "@/lib/format/compare";
 import type { Tx } from "@/server/db/client";
 
 /** Withdraws what is open from and for a banned user in all communities. (TEN-10) */

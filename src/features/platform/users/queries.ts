@@ -6,7 +6,7 @@ import { adminRoles, authUsers, members, profiles, tenants } from "@/domain/sche
 import { originOf } from "@/domain/tenant/origin";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import { emailOr } from "@/lib/email-address";
-import { sortByText } from "@/lib/text/compare";
+import { sortByText } from "@/lib/format/compare";
 import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
 import type { PeopleView } from "./rules";

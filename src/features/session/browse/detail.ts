@@ -6,7 +6,7 @@ import { isVisible } from "@/features/session/access";
 import { PERSON } from "@/features/session/people";
 import { sessionEnd } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { sortByText } from "@/lib/text/compare";
+import { sortByText } from "@/lib/format/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { toCard } from "./queries";
 

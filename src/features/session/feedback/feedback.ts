@@ -5,7 +5,7 @@ import { decks, seats, sessionAccessLog, sessions, talkFeedback, talks } from "@
 import { findSession, isVisible, mayHost } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/errors/app-error";
-import { compareTexts } from "@/lib/text/compare";
+import { compareTexts } from "@/lib/format/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { averageOf, releasedCount } from "./rules";
 import type { FeedbackResults, GiveFeedback, TalkFeedback } from "./schema";

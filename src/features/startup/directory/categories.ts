@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { STARTER_CATEGORIES } from "@/domain/startup/rules";
-import { compareTexts } from "@/lib/text/compare";
+import { compareTexts } from "@/lib/format/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 
 const FEW = 5;

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ReadScope, TenantScope } from "@/access/scope";
 import { members, startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
-import { compareTexts } from "@/lib/text/compare";
+import { compareTexts } from "@/lib/format/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { CARD, type CardRow, toCard } from "./card";

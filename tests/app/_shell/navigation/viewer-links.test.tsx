@@ -17,6 +17,7 @@ const MEMBER: ViewerCard = {
   avatarUrl: null,
   isEmailVerified: true,
   isBarred: false,
+  isNameless: false,
   isNewcomer: false,
   isModerator: false,
   isAdmin: false,

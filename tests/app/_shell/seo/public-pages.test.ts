@@ -30,7 +30,7 @@ const ROUTES = Object.keys(FILES)
   .filter((file) => file.startsWith(FOLDER))
   .map(routeOf);
 
-/** What has no address of its own, and so isn't shared. */
+/** What has no own address, and so isn't shared. */
 const UNLISTED = ["/[...path]", "/missing", "/denied/[feature]", "/sessions/hidden"];
 /** They are found under another address. */
 const VIEWS = ["/browse/[view]", "/browse/results", "/sessions/more"];

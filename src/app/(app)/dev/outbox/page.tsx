@@ -14,7 +14,6 @@ export const generateMetadata = privateMetadata(m.dev_outbox_outbox);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Emails that weren't sent, for trying the product on the machine that runs it. */
 export default async function OutboxPage({ searchParams }: Props) {
   const gate = await requirePage("/dev/outbox");
   if (gate.denial) return <AccessDenied {...gate} />;

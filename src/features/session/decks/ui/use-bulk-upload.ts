@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { isEmptySlide, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { uploadFile } from "@/lib/browser/upload-file";
-import { sortByText } from "@/lib/text/compare";
+import { sortByText } from "@/lib/format/compare";
 import { drawPdf } from "./pdf-slides";
 
 /** `issues` name the files and pages that failed or lost something. */

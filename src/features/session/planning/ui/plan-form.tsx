@@ -6,9 +6,10 @@ import * as m from "#messages";
 import { announceErrors } from "@/components/feedback/announce-errors";
 import { FormError } from "@/components/feedback/form-error";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
+import { PostAsField } from "@/components/forms/post-as-field";
 import { Button } from "@/components/ui/button";
-import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { PlanSession, type SessionPlan } from "@/features/session/schema";
+import { usePostAs } from "@/trpc/use-post-as";
 import { PlanConflictPanel } from "./conflict-panel";
 import { beginPlan, type PlanStart } from "./initial-values";
 import { keptPlace } from "./local-backup";
@@ -53,7 +54,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
           </div>
         </aside>
         <div className="flex flex-col gap-4 border-t pt-8">
-          <PostAsField postAs={postAs} />
+          <PostAsField {...postAs} />
           {refusal && <FormError error={refusal} />}
           <p role="status" className="text-sm text-muted-foreground empty:hidden">
             {note}

@@ -1,17 +1,18 @@
 "use client";
 import { useId, useState } from "react";
 import * as m from "#messages";
+import { PostAsField } from "@/components/forms/post-as-field";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_QUESTION_LENGTH } from "@/domain/session/rules";
-import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { cn } from "@/lib/cn";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
+import { usePostAs } from "@/trpc/use-post-as";
 
 type AskFormProps = { sessionId: string; onAsked: (question: Question) => void; className?: string };
 
@@ -69,7 +70,7 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
           {viewer === null ? m.session_questions_question_signIn() : m.session_questions_question_ask()}
         </Button>
       </div>
-      {body && <PostAsField postAs={postAs} />}
+      {body && <PostAsField {...postAs} />}
       <FieldError id={`${id}-error`}>{problem}</FieldError>
       <p
         className={cn(

@@ -2,16 +2,17 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
+import { PostAsField } from "@/components/forms/post-as-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { MAX_COMMENT_LENGTH } from "@/features/session/replay/rules";
 import type { SlideComment } from "@/features/session/replay/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
+import { usePostAs } from "@/trpc/use-post-as";
 
 type CommentFormProps = {
   deckId: string;
@@ -70,7 +71,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
           />
         )}
       </Field>
-      {body && <PostAsField postAs={postAs} />}
+      {body && <PostAsField {...postAs} />}
       <Button type="submit" size="sm" loading={post.isPending || postAs.isSaving} className="self-end">
         {viewer === null ? m.session_replay_comments_signIn() : m.common_comment()}
       </Button>

@@ -5,17 +5,18 @@ import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormError } from "@/components/feedback/form-error";
 import { FormSection } from "@/components/forms/form-section";
+import { PostAsField } from "@/components/forms/post-as-field";
 import { late } from "@/components/late";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { blankDraft, toDraft } from "@/domain/startup/drafts/rules";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
-import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { type SyncState, useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
 import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
 import { useIsBrowser } from "@/lib/browser/use-is-browser";
+import { usePostAs } from "@/trpc/use-post-as";
 import type { Community, Maker } from "./form-props";
 import { StartupFields } from "./startup-fields";
 import { useDuplicates } from "./use-duplicates";
@@ -124,7 +125,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
           end={
             <FormSection title={m.common_launch()}>
               <LaunchChoice community={community} />
-              <PostAsField postAs={postAs} />
+              <PostAsField {...postAs} />
               {refusal && <FormError error={refusal} onSignIn={sync.keep} />}
               <Button
                 type="submit"

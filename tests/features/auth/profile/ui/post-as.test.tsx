@@ -3,12 +3,12 @@ import { AskForm } from "@/features/session/questions/ui/ask-form";
 import { newId } from "@/lib/id";
 import { answer, buttonNamed, clear, draw, Refused, soon, type } from "../../../../support/screen";
 
-const NAMELESS = { userId: newId(), username: "member-hnqg8p", fullName: "member-hnqg8p" };
+const NAMELESS = { userId: newId(), username: "member-hnqg8p", fullName: "member-hnqg8p", isNameless: true };
 const onAsked = vi.fn();
 let viewer: object;
 const ask = vi.fn(() => ({ id: newId(), author: viewer }));
 const introduce = vi.fn((): unknown => {
-  viewer = { ...NAMELESS, username: "segolene", fullName: "Ségolène" };
+  viewer = { ...NAMELESS, username: "segolene", fullName: "Ségolène", isNameless: false };
   return { username: "segolene" };
 });
 

@@ -23,7 +23,6 @@ export default async function BlogPage() {
   const gate = await requirePublicPage("/blog");
   if (gate.denial) return <AccessDenied {...gate} />;
   const { id, branding, timeZone } = gate.scope.tenant;
-  const posts = await cachedPosts(id, currentLanguage());
   return (
     <div className="page-column pb-16">
       <PageHeader
@@ -35,7 +34,7 @@ export default async function BlogPage() {
           </a>
         }
       />
-      <PostList posts={posts} timeZone={timeZone} />
+      <PostList posts={await cachedPosts(id, currentLanguage())} timeZone={timeZone} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import * as m from "#messages";
-import { PostAsField, usePostAs } from "@/features/auth/profile/ui/post-as";
+import { PostAsField } from "@/components/forms/post-as-field";
 import { longComment, MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
+import { usePostAs } from "@/trpc/use-post-as";
 import { ComposerBar } from "./composer-bar";
 import { ComposerField } from "./composer-field";
 import { useDraft } from "./use-draft";
@@ -78,7 +79,7 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
         onWrite={write}
         onSend={() => void submit()}
       />
-      {draft.text && <PostAsField postAs={postAs} />}
+      {draft.text && <PostAsField {...postAs} />}
       <ComposerBar
         isPreview={isPreview}
         isSending={isSending || postAs.isSaving}

@@ -1,15 +1,11 @@
-"use client";
 import { useRef, useState } from "react";
 import * as m from "#messages";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { isNameless, MAX_NAME_LENGTH } from "@/domain/auth/profile/rules";
 import { toErrorMessage } from "@/lib/errors/error-message";
-import { api } from "@/trpc/react";
+import { api } from "./react";
 
 /**
  * A member who signed up without a name is asked for one in the first thing that shows it. `introduce` saves the name;
- * it resolves with false, and the field says why, if there is none. (PRO-2)
+ * it resolves with false, and `PostAsField` says why, if there is none. (PRO-2)
  */
 export function usePostAs() {
   const { data: viewer } = api.auth.viewer.useQuery();
@@ -18,7 +14,7 @@ export function usePostAs() {
   const [name, setName] = useState("");
   const [error, setError] = useState("");
   const save = api.auth.introduce.useMutation();
-  const isAsked = Boolean(viewer && isNameless(viewer));
+  const isAsked = viewer?.isNameless ?? false;
   const refuse = (why: string): false => {
     setError(why);
     input.current?.focus();
@@ -41,26 +37,4 @@ export function usePostAs() {
     setError("");
   };
   return { isAsked, introduce, isSaving: save.isPending, field: { name, error, input, write } };
-}
-
-type PostAsFieldProps = { postAs: ReturnType<typeof usePostAs> };
-
-export function PostAsField({ postAs: { isAsked, field } }: PostAsFieldProps) {
-  const { name, error, input, write } = field;
-  if (!isAsked) return null;
-  return (
-    <Field label={m.auth_profile_postAs()} {...(error ? { error } : {})} className="max-w-sm">
-      {(control) => (
-        <Input
-          {...control}
-          ref={input}
-          autoComplete="name"
-          placeholder={m.common_yourName()}
-          maxLength={MAX_NAME_LENGTH}
-          value={name}
-          onChange={({ target }) => write(target.value)}
-        />
-      )}
-    </Field>
-  );
 }
