@@ -10,14 +10,17 @@ export const readerHeaders = ({ isFixed }: Pick<RequestTarget, "isFixed">): stri
 
 export const varyByEncoding = (response: ServerResponse): void => varyBy(response, ["Accept-Encoding"]);
 
-/** Leaves out answers that nobody may keep, and files that are the same for all. */
+/** Leaves out answers that no cache may keep, and files that are the same for all. */
 export function varyByReader(response: ServerResponse, { isFixed }: Pick<RequestTarget, "isFixed">): void {
   if (isFixed || /no-store|immutable/.test(String(response.getHeader("Cache-Control")))) return;
   varyBy(response, READER);
 }
 
 function varyBy(response: ServerResponse, names: readonly string[]): void {
-  const known = [response.getHeader("Vary") ?? []].flat().flatMap((one) => String(one).split(/\s*,\s*/));
+  const known = [response.getHeader("Vary") ?? []]
+    .flat()
+    .flatMap((one) => String(one).split(","))
+    .map((name) => name.trim());
   const isKnown = (name: string) => known.some((one) => one.toLowerCase() === name.toLowerCase());
   const missing = names.filter((name) => !isKnown(name));
   if (missing.length > 0) response.setHeader("Vary", [...known, ...missing].join(", "));
