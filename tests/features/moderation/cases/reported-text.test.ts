@@ -105,13 +105,10 @@ const THINGS: Record<ReportTarget, (author: Person) => Promise<Thing>> = {
 async function reported(kind: ReportTarget) {
   const [author, reporter] = [await createMember(tenantId), await createMember(tenantId)];
   const thing = await THINGS[kind](author);
-  await (await as(reporter)).moderation.report({
-    targetType: kind,
-    targetId: thing.id,
-    reason: "spam",
-    details: "",
-  });
-  return { ...thing, kind, author, reporter };
+  const report = async (reason: "spam" | "offensive" = "spam") =>
+    (await as(reporter)).moderation.report({ targetType: kind, targetId: thing.id, reason, details: "" });
+  await report();
+  return { ...thing, kind, author, reporter, report };
 }
 type Reported = Awaited<ReturnType<typeof reported>>;
 
@@ -170,6 +167,23 @@ describe.each(REPORT_TARGETS)("MOD-2: a reported %s", (kind) => {
     }
   });
 
+  test("keeps the first text when its reporter reports it again before a decision, and takes the new one after", async () => {
+    const thing = await reported(kind);
+    if (!thing.change) return;
+    await thing.change();
+    await thing.report("offensive");
+    expect(await flagOf(thing)).toMatchObject({
+      reason: "offensive",
+      reported: { body: expect.stringContaining(BAD) },
+    });
+    await decide(thing, "approve", { areReportsRight: true });
+    await thing.report();
+    expect(await flagOf(thing)).toMatchObject({
+      status: "pending",
+      reported: { body: expect.stringContaining(GOOD) },
+    });
+  });
+
   test("stays a case after its author has deleted it, and the reporter hears the decision", async () => {
     const thing = await reported(kind);
     if (!thing.remove) return;
@@ -194,6 +208,29 @@ describe.each(REPORT_TARGETS)("MOD-2: a reported %s", (kind) => {
     await deleteJudgedTexts({ ...scope, now: addDays(new Date(), 1) });
     expect((await flagOf(thing))?.reported).toBeNull();
   });
+});
+
+test("MOD-2: a case shows all texts that the page shows, so that a report keeps them", async () => {
+  const [startup, session, profile] = [
+    await reported("startup"),
+    await reported("session"),
+    await reported("profile"),
+  ];
+  await owner
+    .update(startups)
+    .set({ tags: ["pills"], location: "Pill City" })
+    .where(eq(startups.id, startup.id));
+  await owner
+    .update(sessions)
+    .set({ requirements: ["Bring pills"] })
+    .where(eq(sessions.id, session.id));
+  await owner
+    .update(profiles)
+    .set({ telegramUsername: "pills", phoneNumber: "+41790000000", shownFields: ["telegram"] })
+    .where(eq(profiles.id, profile.id));
+  expect((await viewOf(startup))?.body).toMatch(/pills\n\nPill City$/);
+  expect((await viewOf(session))?.body).toContain("Bring pills");
+  expect((await viewOf(profile))?.body).toBe("@pills");
 });
 
 test("MOD-2: a report's text goes with its author's account, and its reporter hears the decision", async () => {
