@@ -11,12 +11,12 @@ import { withoutLanguage } from "./lib/language/path.ts";
 import type { Filling } from "./lib/page-holes.ts";
 import { bundleBridge, type RequestTarget } from "./server/bundle-bridge.ts";
 import {
+  cacheResultOf,
   keepPage,
   NO_PAGE,
   type PageToKeep,
   sendFilledPage,
   sendKeptPage,
-  wasKept,
 } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfMissing, placeOfPage } from "./server/cache/page-store.ts";
 import { pathOf, readWholeTarget } from "./server/http/address.ts";
@@ -212,7 +212,7 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
     const ms = Math.round(performance.now() - startedAt);
     const { statusCode: status, writableFinished } = response;
     const route = findTemplate(pathOf({ url: address }));
-    const cache = wasKept(response) ? "HIT" : response.getHeader("x-nextjs-cache")?.toString();
+    const cache = cacheResultOf(response) ?? response.getHeader("x-nextjs-cache")?.toString();
     if (writableFinished && route !== null)
       bundleBridge().countAnswer?.({ method, route, status, ms, cache });
     log.info({

@@ -142,6 +142,29 @@ test("the layout fits 320 pixels without sideways scrolling", async ({ page }) =
   }
 });
 
+test("with text of twice the size, nothing in the bar is cut off or over another part", async ({ page }) => {
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, `${originOf("localhost")}/browse`);
+    await page.addStyleTag({ content: "html { font-size: 32px }" });
+    const bar = page.getByRole("banner");
+    const parts = bar.locator("a:visible, button:visible");
+    const boxes = (await Promise.all((await parts.all()).map((one) => one.boundingBox()))).filter(
+      (box) => box !== null,
+    );
+    expect(boxes.length, "the brand, the sign-in and the menu").toBeGreaterThanOrEqual(3);
+    for (const [at, box] of boxes.entries()) {
+      expect(box.x + box.width, `${width}: ${at}`).toBeLessThanOrEqual(width);
+      const next = boxes[at + 1];
+      if (next) expect(box.x + box.width, `${width}: ${at} beside the next`).toBeLessThanOrEqual(next.x);
+    }
+    const isCut = await bar
+      .locator("a:visible, button:visible, a:visible span")
+      .evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1));
+    expect(isCut, `${width}: a text is cut off`).toBe(false);
+  }
+});
+
 test("a page whose fonts arrive late doesn't move", async ({ page }) => {
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForTimeout(1500);

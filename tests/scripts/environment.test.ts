@@ -97,6 +97,34 @@ test.each([
   expect(() => loadEnvFile(inFile(bytes), {})).toThrow("isn't text in UTF-8");
 });
 
+test.each([
+  [
+    "PORT=3000\n# said\n\nDATABASE_URL: postgres://a:secret@db/app?sslmode=require\n",
+    "line 4: must be NAME=value",
+  ],
+  ["PORT=3000\nset HUB_DOMAIN=hub.example\n", "line 2: must be NAME=value"],
+  ['PORT=3000\nMAIL_FROM="Hub <hub@hub.example>\nTZ=UTC\n', "line 2: the quotation mark isn't closed"],
+])("a line of .env that sets nothing is refused by its number: %j", (text, expected) => {
+  const environment: Record<string, string> = {};
+  const load = () => loadEnvFile(inFile(text), environment);
+  expect(load).toThrow(expected);
+  expect(load).not.toThrow("secret");
+  expect(environment).toEqual({});
+});
+
+test("comments, exports and texts in quotes are read from .env", () => {
+  const environment: Record<string, string> = {};
+  const text = " A = b # c\nexport B=1\n\t# said\nKEY=\"-----BEGIN\nno name here\nEND-----\"\nC=\nD='x'\r\n";
+  loadEnvFile(inFile(text), environment);
+  expect(environment).toMatchObject({
+    A: "b",
+    B: "1",
+    KEY: "-----BEGIN\nno name here\nEND-----",
+    C: "",
+    D: "x",
+  });
+});
+
 test("a name in .env that isn't a setting is named", () => {
   for (const name of ["STARTUPHUB_ENV_FILE_NAMES", "TRUSTPROXY", "PORT", "METRICS_TOKEN_FILE", "TZ"])
     vi.stubEnv(name, undefined);

@@ -13,13 +13,13 @@ import { log } from "@/server/logging/log";
 export async function admitsViewer({ path, headers }: AskedPath): Promise<boolean> {
   try {
     const rule = ruleAt(path);
-    const { community, ip } = requestFacts(headers);
+    const { community } = requestFacts(headers);
     const tenant = (await community)?.tenant;
     if (!rule || !tenant) return false;
     const now = new Date();
     const viewer = await readViewer(tenant, headers, now);
     if (!decide(rule, { tenant, viewer, now }).allowed) return false;
-    return (await consumePageLimit(tenant, ip, "own-page")).allowed;
+    return (await consumePageLimit(tenant, headers, "own-page")).allowed;
   } catch (error) {
     log.warn({ err: error }, "a viewer could not be looked up");
     return false;

@@ -29,7 +29,7 @@ export async function findResults({ url, headers }: AskedPage): Promise<Filling 
     const asked = readAddress(query);
     const { words, view, cursor } = asked;
     if (!words || cursor || asksForNoCategory(query)) return null;
-    if (!(await consumePageLimit(tenant, ip)).allowed) return null;
+    if (!(await consumePageLimit(tenant, headers)).allowed) return null;
     const scope = mintTenantScope({ tenant, viewer: null, now, requestId, ip, host });
     const inUse = categories(tenant, null, () => listCategories(scope));
     return {

@@ -21,10 +21,10 @@ export async function isMissing({ path, headers }: AskedPath): Promise<boolean> 
   const isUndecided = path.endsWith("/") || path === PROOF_PATH || UNDECIDED.some((form) => form.test(path));
   if (isUndecided || languageOfPath(path) || pageGroup(path) !== "public") return false;
   try {
-    const { community, ip } = requestFacts(headers);
+    const { community } = requestFacts(headers);
     const tenant = (await community)?.tenant;
     if (!tenant || isDenied(tenant, path) || (await pageExists(tenant, path))) return false;
-    if (!(await consumePageLimit(tenant, ip)).allowed) return false;
+    if (!(await consumePageLimit(tenant, headers)).allowed) return false;
     return !(mayHaveMoved(path) && (await movedAddress(tenant, path)));
   } catch (error) {
     log.warn({ err: error }, "an address could not be looked up");

@@ -150,9 +150,9 @@ export async function rateLimited(
   tenant: Tenant,
   kind?: "own-page",
 ): Promise<NextResponse | null> {
-  const { ip } = requestFacts(headers);
-  const { allowed, resetSeconds, kind: limit } = await consumePageLimit(tenant, ip, kind);
+  const { allowed, resetSeconds, kind: limit } = await consumePageLimit(tenant, headers, kind);
   if (allowed) return null;
+  const { ip } = requestFacts(headers);
   noteLimit({ tenant, ip }, "pages", limit);
   return busyPage(tenant, resetSeconds);
 }

@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { requestFacts, type SentHeaders } from "@/domain/tenant/request-facts";
 import { type LimitKey, limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, LimitError, type LimitState } from "@/server/rate-limit/limiter";
 import type { Context } from "./request-context";
@@ -39,11 +40,18 @@ export async function limitCall(context: Context, type: CallType, path: string):
   throw new LimitError(tightest, m.server_trpc_tooMany());
 }
 
-export const consumePageLimit = (
-  tenant: Pick<Tenant, "id">,
-  ip: string,
+/** Counts a request once, although the server and the proxy may both ask. */
+export function consumePageLimit(
+  { id }: Pick<Tenant, "id">,
+  headers: SentHeaders,
   kind: "page" | "own-page" = "page",
-): Promise<LimitState> => consumeRateLimit(limitKey(kind, { community: tenant.id, network: ip }));
+): Promise<LimitState> {
+  const { ip, pageLimits } = requestFacts(headers);
+  const state = pageLimits.get(kind) ?? consumeRateLimit(limitKey(kind, { community: id, network: ip }));
+  pageLimits.set(kind, state);
+  state.catch(() => pageLimits.delete(kind));
+  return state;
+}
 
 export type BeaconKind = "visit" | "page-view" | "vital" | "report";
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Viewer } from "@/access/viewer";
 import { processSingleton } from "@/lib/process-singleton";
+import type { LimitState } from "@/server/rate-limit/limiter";
 import { type ResolvedHost, resolveHost } from "./resolve-host";
 
 /** What is found out once about a request, and read wherever it is answered. */
@@ -15,6 +16,8 @@ export type RequestFacts = {
   cookie: string | null;
   /** The viewers that were read for this request, by community. */
   viewers: Map<string, Promise<Viewer | null>>;
+  /** The rate limits of pages that this request was counted against. */
+  pageLimits: Map<string, Promise<LimitState>>;
 };
 
 /** As Node or a handler of the framework has them. */
@@ -47,5 +50,6 @@ export function findFacts(sent: SentHeaders): RequestFacts {
     community,
     cookie: headers.cookie ?? null,
     viewers: new Map(),
+    pageLimits: new Map(),
   };
 }

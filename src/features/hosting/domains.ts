@@ -17,11 +17,11 @@ import { AppError } from "@/lib/errors/app-error";
 import { compareKeys } from "@/lib/format/compare";
 import { inPlatform } from "@/server/db/client";
 import { askProvider } from "./provider";
-import { domainsNote } from "./rules";
+import { type DomainView, domainsNote, pageOfDomains, type SyncState } from "./rules";
 import type { HostingDomain } from "./schema";
 
-/** Our own domains and the result of the latest sync. Reads only our database. */
-export async function readDomainOverview(scope: PlatformScope) {
+/** Our own domains, a page of the communities and the result of the latest sync. Reads only our database. */
+export async function readDomainOverview(scope: PlatformScope, view: DomainView) {
   const [holdings, pending] = await inPlatform(scope, async (tx) => {
     const [open] = await tx
       .select({ pending: count() })
@@ -30,27 +30,32 @@ export async function readDomainOverview(scope: PlatformScope) {
     return [await readHoldings(tx), open?.pending ?? 0] as const;
   });
   const live = holdings.tenants.filter(({ status }) => status !== "deleted");
-  const rows = live.map((tenant) => {
+  const all = live.map((tenant) => {
     const custom = holdings.custom.get(tenant.id) ?? [];
-    return { ...tenant, custom, unserved: [tenant.domain, ...custom].filter((name) => !isReachable(name)) };
+    const unserved = [tenant.domain, ...custom].filter((name) => !isReachable(name));
+    return { ...tenant, custom, unserved, state: stateOf(tenant, unserved) };
   });
-  const isState = (state: SyncedTenant["syncStatus"]) =>
-    rows.filter(({ syncStatus, unserved }) => syncStatus === state && unserved.length === 0);
+  const counted = (state: SyncState) => all.filter((one) => one.state === state).length;
+  const { rows, after } = pageOfDomains(all, view);
   return {
     note: domainsNote(live),
     counts: {
       addresses: live.length,
       custom: [...holdings.custom.values()].flat().length,
       pending,
-      synced: isState("success").length,
-      failed: isState("failed").length,
-      never: isState(null).length,
-      unserved: rows.filter(({ unserved }) => unserved.length > 0).length,
+      synced: counted("success"),
+      failed: counted("failed"),
+      never: counted("never"),
+      unserved: counted("unserved"),
     },
     tenants: rows,
+    after,
     run: describeRun(await readLastRun(scope)),
   };
 }
+
+const stateOf = ({ syncStatus }: SyncedTenant, unserved: readonly string[]): SyncState =>
+  unserved.length > 0 ? "unserved" : (syncStatus ?? "never");
 
 function describeRun(run: Awaited<ReturnType<typeof readLastRun>>) {
   if (!run) return null;

@@ -11,6 +11,7 @@ import {
   Configure,
   Deploy,
   DnsRecordValues,
+  DomainList,
   EditPageRule,
   EditRateLimit,
   EditRecord,
@@ -26,7 +27,7 @@ import {
 export const hostingRouter = router({
   configuration: superadminProcedure.query(({ ctx }) => readConfiguration(ctx)),
   configure: superadminProcedure.input(Configure).mutation(({ ctx, input }) => saveConfiguration(ctx, input)),
-  overview: superadminProcedure.query(({ ctx }) => readDomainOverview(ctx)),
+  overview: superadminProcedure.input(DomainList).query(({ ctx, input }) => readDomainOverview(ctx, input)),
   domains: superadminProcedure.query(({ ctx }) => listHostedDomains(ctx)),
   addDomain: superadminProcedure
     .input(HostingDomain)

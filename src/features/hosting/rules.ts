@@ -1,5 +1,8 @@
 import * as m from "#messages";
 import { formatPercent } from "@/lib/format/number";
+import { isId } from "@/lib/id";
+import { compareKeys } from "@/lib/text/compare";
+import { cutText } from "@/lib/text/cut";
 import { dayAfter } from "@/lib/time/calendar-day";
 
 export const DEFAULT_PROJECT = "startuphub";
@@ -91,3 +94,51 @@ export const inWords = (value: string): string => value.replaceAll("_", " ");
 
 export const nameOfPageAction = (action: string): string =>
   PAGE_ACTION_NAMES[action as keyof typeof PAGE_ACTION_NAMES]?.() ?? inWords(action);
+
+export const SYNC_STATES = ["success", "failed", "never", "unserved"] as const;
+export type SyncState = (typeof SYNC_STATES)[number];
+
+export const MAX_QUERY_LENGTH = 100;
+
+/**
+ * The communities shown under Domain Management. A null `state` matches all. `after` is the last community of the page
+ * before.
+ */
+export type DomainView = { query: string; state: SyncState | null; after: string | null };
+
+/** Parses URL parameters. Ignores unknown values. */
+export const domainViewOf = ({
+  q,
+  state,
+  after,
+}: Record<string, string | string[] | undefined>): DomainView => ({
+  query: typeof q === "string" ? cutText(q.trim(), MAX_QUERY_LENGTH) : "",
+  state: SYNC_STATES.find((one) => one === state) ?? null,
+  after: isId(after) ? after : null,
+});
+
+export function domainListAddress({ query, state, after }: DomainView): string {
+  const words = new URLSearchParams();
+  if (query) words.set("q", query);
+  if (state) words.set("state", state);
+  if (after) words.set("after", after);
+  const search = words.toString();
+  return `/admin/superadmin/domains${search && `?${search}`}`;
+}
+
+type Placed = { id: string; name: string; domain: string; custom: readonly string[]; state: SyncState };
+
+const PAGE_SIZE = 50;
+
+/** Newest first. `after` is null on the last page. */
+export function pageOfDomains<One extends Placed>(all: readonly One[], { query, state, after }: DomainView) {
+  const part = query.toLowerCase();
+  const isFound = (one: One) =>
+    (!state || one.state === state) &&
+    [one.name, one.domain, ...one.custom].some((text) => text.toLowerCase().includes(part));
+  const found = all
+    .filter((one) => isFound(one) && (!after || one.id < after))
+    .toSorted((one, other) => compareKeys(other.id, one.id));
+  const rows = found.slice(0, PAGE_SIZE);
+  return { rows, after: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
+}

@@ -5,6 +5,7 @@ import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id-schema";
 import { DAY_MS } from "@/lib/time/duration";
 import { dayInput } from "@/lib/time/inputs";
+import { MAX_QUERY_LENGTH, SYNC_STATES } from "./rules";
 
 const NAME = /^[\w.-]+$/;
 
@@ -176,6 +177,12 @@ export const TrafficRange = z.object({ since: Day, until: Day }).refine(
   { error: () => m.hosting_rangeLong({ days: MAX_DAYS }) },
 );
 export type TrafficRange = z.infer<typeof TrafficRange>;
+
+export const DomainList = z.object({
+  query: z.string().max(MAX_QUERY_LENGTH, stop()),
+  state: z.enum(SYNC_STATES).nullable(),
+  after: Id.nullable(),
+});
 
 export const OneTenant = z.object({ tenantId: Id });
 export type OneTenant = z.infer<typeof OneTenant>;

@@ -37,7 +37,7 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
       row.id,
       {
         title: row.title,
-        body: row.description,
+        body: [row.description, ...row.requirements].filter(Boolean).join("\n\n"),
         path: `/sessions/${row.id}`,
         parent: null,
         state: stateOf(row),

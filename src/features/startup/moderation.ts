@@ -51,7 +51,9 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
       row.id,
       {
         title: row.name,
-        body: `${row.tagline}\n\n${row.website}\n\n${row.description}`,
+        body: [row.tagline, row.website, row.description, row.tags.join(", "), row.location]
+          .filter(Boolean)
+          .join("\n\n"),
         path: `/startup/${row.slug}`,
         parent: null,
         state: row.removedAt ? "removed" : STATES[row.status],

@@ -19,6 +19,17 @@ export function pageAccount(): string | null {
   return account;
 }
 
+let isConfirmed = false;
+
+/**
+ * Notes the first answer of the server. The cookie outlives a sign-in that has ended elsewhere: then the page is a
+ * visitor's, and not of the account before.
+ */
+export function confirmAccount(isSignedIn: boolean): void {
+  if (!(isConfirmed || isSignedIn)) account = null;
+  isConfirmed = true;
+}
+
 const readMark = (): string | null =>
   document.cookie
     .split("; ")

@@ -1,12 +1,15 @@
 /**
  * Values that a spreadsheet would run as a formula. Where lists are separated by semicolons, as in German and French,
- * a program may split a cell at one, at a tab or at the end of a line, whatever quotes are around it.
+ * a program may split a cell at one, at a tab or at the end of a line, whatever quotes are around it. It drops quotes that
+ * begin such a part.
  */
-const FORMULA = /(^|[;\t\r\n])(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g;
+const FORMULA = /^"*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const PART = /[^;\t\r\n]+[;\t\r\n]?|[;\t\r\n]/g;
 
 function csvCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = value.replace(FORMULA, "$1'");
+  const parts = value.match(PART) ?? [];
+  const text = parts.map((part) => (FORMULA.test(part) ? `'${part}` : part)).join("");
   return /[",;\t\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 

@@ -26,6 +26,9 @@ const MIN_CHARACTERS = 4096;
 /** Feeds are the same for all readers of a community, too. */
 const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/;
 
+/** The first of the headers that are kept. */
+const CACHE_RESULT = "x-nextjs-cache";
+
 /** Headers that every answer gets for itself. */
 const OWN_HEADERS = new Set([
   "x-request-id",
@@ -36,10 +39,11 @@ const OWN_HEADERS = new Set([
   "date",
 ]);
 
-const keptResponses = new WeakSet<ServerResponse>();
+type CacheResult = "HIT" | "MISS";
+const results = new WeakMap<ServerResponse, CacheResult>();
 
-/** Whether a response was a kept page. Its headers can't be read back. */
-export const wasKept = (response: ServerResponse): boolean => keptResponses.has(response);
+/** Of a page that was sent from here, whose headers can't be read back. A kept page that was filled is a miss. */
+export const cacheResultOf = (response: ServerResponse): CacheResult | undefined => results.get(response);
 
 type Sending = {
   place: PagePlace;
@@ -65,7 +69,7 @@ export async function sendKeptPage(
   const { status, headers, bytes } = chooseBody(request.headers, answer.body, place.status);
   const forCdn = place.isForCdn ? cdnHeaders(place.tenantId) : [];
   response.writeHead(status, [...answer.headers, ...headers, ...forCdn, ...own]).end(bytes);
-  keptResponses.add(response);
+  results.set(response, "HIT");
   return true;
 }
 
@@ -82,8 +86,9 @@ export function sendFilledPage(
   const made = { body: bodyOf(fillPage(bytesIn(frame.body).toString(), filling)), headers: frame.headers };
   const { body } = storeAnswer(place, made) ?? made;
   const { status, headers, bytes } = chooseBody(request.headers, body, 200);
-  response.writeHead(status, [...frame.headers, ...headers, ...own]).end(bytes);
-  keptResponses.add(response);
+  const [, , ...kept] = frame.headers;
+  response.writeHead(status, [CACHE_RESULT, "MISS", ...kept, ...headers, ...own]).end(bytes);
+  results.set(response, "MISS");
   return true;
 }
 
@@ -99,7 +104,7 @@ function sendRendering(
   const { headers, bytes } = encodeOnce(request.headers, rendering.pieces.join(nonce));
   const kept = rendering.headers.map((part) => part.replaceAll(NONCE_PLACE, nonce));
   response.writeHead(200, [...kept, ...headers, ...own]).end(bytes);
-  keptResponses.add(response);
+  results.set(response, "HIT");
   return true;
 }
 
@@ -179,12 +184,12 @@ function keep(place: PagePlace, request: IncomingMessage, response: ServerRespon
 }
 
 function headersOf({ url = "/" }: IncomingMessage, response: ServerResponse): string[] {
-  const kept = ["x-nextjs-cache", "HIT"];
+  const kept = [CACHE_RESULT, "HIT"];
   for (const [name, value] of Object.entries({
     ...lowerCased(generalHeaders(url)),
     ...response.getHeaders(),
   })) {
-    if (value === undefined || OWN_HEADERS.has(name) || name === "x-nextjs-cache") continue;
+    if (value === undefined || OWN_HEADERS.has(name) || name === CACHE_RESULT) continue;
     for (const one of Array.isArray(value) ? value : [value]) kept.push(name, String(one));
   }
   return kept;
@@ -195,7 +200,7 @@ const lowerCased = (headers: Record<string, string>): Record<string, string> =>
 
 /** Next renders a page again that it serves stale; the next answer is kept. */
 const isShared = (response: ServerResponse): boolean =>
-  (isFeed(response) || ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache")))) &&
+  (isFeed(response) || ["HIT", "MISS"].includes(String(response.getHeader(CACHE_RESULT)))) &&
   !response.hasHeader("Set-Cookie") &&
   !response.destroyed;
 

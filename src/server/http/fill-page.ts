@@ -3,7 +3,8 @@ import { type Filling, HOLES } from "../../lib/page-holes.ts";
 /** Header of a request whose page will be filled. The server alone sets it. */
 export const FILLED = "x-filled";
 
-const SEARCH = /^\/browse\/?\?(?:.*&)?q=[^&]/;
+/** The framework redirects an address with a slash at its end. */
+const SEARCH = /^\/browse\?(?:.*&)?q=[^&]/;
 const PLAIN_SEARCH = /[?&]plain=/;
 
 /** Whether an address asks for search results that are filled into a kept page. */

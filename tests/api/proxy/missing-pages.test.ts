@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { isMissing } from "@/api/proxy/missing-pages";
 import { members, startups } from "@/domain/schema";
 import { lastingAddress } from "@/domain/tenant/icon";
+import { findFacts, withFacts } from "@/domain/tenant/request-facts";
 import { DEFAULT_BRANDING } from "@/domain/tenant/rules";
 import { writeCursor } from "@/features/startup/directory/cursor";
 import { newId } from "@/lib/id";
@@ -50,6 +51,20 @@ it("the server knows missing pages within the rate limit, and leaves all others 
   const ip = nextAddress();
   for (let turn = 0; turn < 15; turn += 1) expect(await asked(`/guess-${turn}`, ip)).toBe(true);
   expect(await asked("/guess-15", ip)).toBe(false);
+});
+
+it("a request that the server and the proxy both answer counts once", async () => {
+  const headers = { host: "localhost", "x-forwarded-for": nextAddress() };
+  const answers: [boolean, number][] = [];
+  for (let turn = 0; turn < 16; turn += 1) {
+    const path = `/guess-twice-${turn}`;
+    await withFacts(findFacts(headers), async () => {
+      const isKnown = await isMissing({ path, headers });
+      const { status } = await proxy(new NextRequest(`http://localhost${path}`, { headers }));
+      answers.push([isKnown, status]);
+    });
+  }
+  expect(answers).toEqual([...Array.from({ length: 15 }, () => [true, 404]), [false, 429]]);
 });
 
 it.each(["/nowhere", "/a/b/c", "/missing", "/browse/hot~~", "/browse/a.b", "/%62rowse/hot~~a.b", "/startup"])(

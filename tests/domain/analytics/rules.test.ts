@@ -58,4 +58,7 @@ test("SUB-9: an exported CSV runs no formula and loses nothing", () => {
   expect(csvOf([["a;=1+1;b", "\uff1d1", "a;b", "x\n@y", "1 = 1; -2"]])).toBe(
     `"a;'=1+1;b",'\uff1d1,"a;b","x\n'@y","1 = 1; -2"\r\n`,
   );
+  expect(csvOf([['x;"=1+1&"";y', '""@z', '"quoted"; "q"']])).toBe(
+    `"x;'""=1+1&"""";y","'""""@z","""quoted""; ""q"""\r\n`,
+  );
 });

@@ -42,6 +42,8 @@ beforeEach(async () => {
   hosting = await asOperator(operator);
 });
 
+const ALL = { query: "", state: null, after: null };
+
 const hosted = () => provider.state.domains.map(({ name }) => name);
 
 describe("a domain is not added to the project by hand", () => {
@@ -224,7 +226,7 @@ it("everything of the zone is done and put on record", async () => {
 it("an address that no sync can serve has a special state", async () => {
   const tenantId = await createTenant({ name: "Inside", domain: "inside.internal" });
   await owner.update(tenants).set({ syncStatus: "success" }).where(eq(tenants.id, tenantId));
-  const { counts, tenants: rows } = await hosting.overview();
+  const { counts, tenants: rows } = await hosting.overview(ALL);
   expect(rows.find(({ name }) => name === "Inside")?.unserved).toEqual(["inside.internal"]);
   expect(rows.find(({ name }) => name === "Acme")?.unserved).toEqual([]);
   expect(counts.unserved).toBe(rows.filter(({ unserved }) => unserved.length > 0).length);
@@ -236,7 +238,7 @@ it("an address that no sync can serve has a special state", async () => {
 
 it("with the provider down the overview, the communities and everything else go on", async () => {
   provider.failures.push({ kind: "reset", times: 100 });
-  const overview = await hosting.overview();
+  const overview = await hosting.overview(ALL);
   expect(overview.note).toMatch(/^4 domains are supported/);
   expect(overview.tenants.map(({ name }) => name)).toContain("Acme");
   expect(overview.counts).toMatchObject({ custom: 1, pending: 0, addresses: 4 });

@@ -34,6 +34,30 @@ test("a visitor's page belongs to the account that signs in", async () => {
   expect(page.pageAccount()).toBe("ada");
 });
 
+test("a page with the cookie of a sign-in that has ended elsewhere belongs to the account that signs in", async () => {
+  signIn("ada");
+  const page = await loadPage();
+  expect(page.pageAccount()).toBe("ada");
+  signOut();
+  page.confirmAccount(false);
+  expect(page.accountHeaders()).toEqual({});
+  page.setStored("comment:one", "half a thought");
+  signIn("bob");
+  page.confirmAccount(true);
+  expect(page.accountHeaders()).toEqual({ [page.PAGE_ACCOUNT_HEADER]: "bob" });
+  expect((await loadPage()).getStored("comment:one")).toBe("half a thought");
+});
+
+test("a page stays its account's when that one has signed out in another tab", async () => {
+  signIn("ada");
+  const page = await loadPage();
+  page.confirmAccount(true);
+  signOut();
+  page.confirmAccount(false);
+  signIn("bob");
+  expect(page.pageAccount()).toBe("ada");
+});
+
 test.each(["localStorage", "sessionStorage"] as const)(
   "an unsent text in %s waits for its author, and not for the next person at the browser",
   async (shelf) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { scriptJson } from "@/lib/format/script-json";
 import { HOLES } from "@/lib/page-holes";
 import { startAllGenerations, startGenerations } from "@/server/cache/generations";
-import { keepPage, sendFilledPage, sendKeptPage } from "@/server/cache/page-cache";
+import { cacheResultOf, keepPage, sendFilledPage, sendKeptPage } from "@/server/cache/page-cache";
 import { placeOfPage } from "@/server/cache/page-store";
 import { tags } from "@/server/cache/tags";
 import { applySteps } from "@/server/http/response-steps";
@@ -19,10 +19,12 @@ const OTHER = `<html>${"…".repeat(5000)}</html>`;
 let rendered = FRAME;
 let renders = 0;
 let lookups = 0;
+const counted: (string | undefined)[] = [];
 
 /** Serves each host as a separate community, as `src/server.ts` does. */
 const server = createServer(async (asked, response) => {
   const url = asked.url ?? "/";
+  response.on("finish", () => counted.push(cacheResultOf(response)));
   const place = placeOfPage(asked, { tenantId: String(asked.headers.host), language: "en", isForCdn: false });
   if (!place) return response.end("another way");
   if (await sendKeptPage(asked, response, { place, own: [], admits: async () => false })) return;
@@ -54,7 +56,13 @@ beforeEach(() => {
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  return { status: response.status, tag: response.headers.get("etag") ?? "", text: await response.text() };
+  const cache = response.headers.get("x-nextjs-cache");
+  return {
+    status: response.status,
+    cache,
+    tag: response.headers.get("etag") ?? "",
+    text: await response.text(),
+  };
 };
 
 it("the page of results is rendered once, and each search gets its own title, data and way without JavaScript", async () => {
@@ -74,12 +82,20 @@ it("the page of results is rendered once, and each search gets its own title, da
 it("a repeated search is answered with the same bytes, until something changes", async () => {
   const first = await get("/browse?q=tea");
   const again = await get("/browse?q=tea");
-  expect(again).toEqual(first);
+  expect(again).toEqual({ ...first, cache: "HIT" });
   expect((await get("/browse?q=tea", { "if-none-match": first.tag })).status).toBe(304);
   expect(lookups).toBe(1);
   startGenerations([tags.pages(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).host)]);
   await get("/browse?q=tea");
   expect([renders, lookups]).toEqual([2, 2]);
+});
+
+it("only a search that was asked for before counts as a cache hit", async () => {
+  await get("/browse?q=tea");
+  counted.length = 0;
+  expect((await get("/browse?q=coffee")).cache).toBe("MISS");
+  expect((await get("/browse?q=coffee")).cache).toBe("HIT");
+  expect(counted).toEqual(["MISS", "HIT"]);
 });
 
 it("words that look like HTML stay words", async () => {
@@ -95,10 +111,14 @@ it("a page without places for results is kept for its own address alone", async 
   expect((await get("/browse?q=coffee")).text).toContain(`{"words":"coffee"}`);
 });
 
-it.each(["/browse?q=", "/browse", "/browse?q=tea&plain=1", "/startup/x?q=tea", "/browse?faq=tea"])(
-  "%s isn't a search whose results are filled in",
-  async (path) => {
-    await get(path);
-    expect(lookups).toBe(0);
-  },
-);
+it.each([
+  "/browse?q=",
+  "/browse",
+  "/browse?q=tea&plain=1",
+  "/startup/x?q=tea",
+  "/browse?faq=tea",
+  "/browse/?q=tea",
+])("%s isn't a search whose results are filled in", async (path) => {
+  await get(path);
+  expect(lookups).toBe(0);
+});

@@ -63,8 +63,10 @@ it("1,000 visitors behind one IP address read, ask for links, open them and watc
     await limitCall(visitor, "query", "session.stage");
     await limitCall(visitor, "mutation", "auth.requestMagicLink");
     await limitCall(visitor, "mutation", "auth.redeemLink");
-    expect((await consumePageLimit(visitor.tenant, ip, "own-page")).allowed).toBe(true);
-    expect((await consumePageLimit(visitor.tenant, ip)).allowed).toBe(true);
+    expect((await consumePageLimit(visitor.tenant, { "x-forwarded-for": ip }, "own-page")).allowed).toBe(
+      true,
+    );
+    expect((await consumePageLimit(visitor.tenant, { "x-forwarded-for": ip })).allowed).toBe(true);
     for (const kind of ["visit", "page-view", "vital", "report"] as const)
       expect((await consumeBeaconLimit(visitor.tenant, ip, kind)).allowed).toBe(true);
   });

@@ -16,7 +16,7 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
     void requestDrawer();
   };
   return (
-    <div className="md:hidden noscript:hidden">
+    <div className="@min-[48rem]/bar:hidden noscript:hidden">
       <button
         type="button"
         aria-label={m.shell_bar_openMenu()}

@@ -9,16 +9,17 @@ import { ViewerMenu } from "./viewer-menu";
 
 /**
  * The bar on top of every page. Parts that depend on the viewer are added in the browser, in places of fixed
- * size. On phones without JavaScript, the links are shown in their own row because the drawer can't open.
+ * size. On phones without JavaScript, the links are shown in their own row because the drawer can't open. What
+ * fits is decided by the bar's width in letters: with text twice as large, as users can set it, half as much fits.
  */
 export function Navbar({ mark, navigation }: Frame) {
   return (
-    <header className="sticky top-0 z-30 border-b bg-background print:hidden">
-      <div className="page-column flex h-14 items-center gap-6 max-md:noscript:h-auto max-md:noscript:flex-wrap max-md:noscript:gap-y-1 max-md:noscript:py-2">
+    <header className="@container/bar sticky top-0 z-30 border-b bg-background print:hidden">
+      <div className="page-column flex h-14 items-center gap-3 @max-[40rem]/bar:px-4 @min-[64rem]/bar:gap-6 @max-[48rem]/bar:noscript:h-auto @max-[48rem]/bar:noscript:flex-wrap @max-[48rem]/bar:noscript:gap-y-1 @max-[48rem]/bar:noscript:py-2">
         <BrandLink mark={mark} />
         <nav
           aria-label={m.shell_bar_main()}
-          className="hidden h-full items-center md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"
+          className="hidden h-full items-center @min-[48rem]/bar:flex @max-[48rem]/bar:noscript:order-last @max-[48rem]/bar:noscript:-mx-3 @max-[48rem]/bar:noscript:flex @max-[48rem]/bar:noscript:w-full"
         >
           <NavLinks links={navigation.main} />
         </nav>

@@ -14,11 +14,11 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => requestDialog({ kind: "palette", view: "places" })}
-      className="flex h-9 w-10 shrink-0 items-center justify-center gap-2 rounded-md text-sm text-muted-foreground transition-colors hover:text-foreground max-sm:hidden noscript:hidden lg:w-52 lg:justify-start lg:border lg:border-input lg:bg-card lg:px-3 lg:hover:border-foreground/60"
+      className="flex h-9 w-10 shrink-0 items-center justify-center gap-2 rounded-md text-sm text-muted-foreground transition-colors hover:text-foreground @max-[40rem]/bar:hidden noscript:hidden @min-[64rem]/bar:w-52 @min-[64rem]/bar:justify-start @min-[64rem]/bar:border @min-[64rem]/bar:border-input @min-[64rem]/bar:bg-card @min-[64rem]/bar:px-3 @min-[64rem]/bar:hover:border-foreground/60"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
-      <span className="max-lg:sr-only">{m.common_search()}</span>
-      <span aria-hidden="true" className="ms-auto font-sans text-xs max-lg:hidden">
+      <span className="@max-[64rem]/bar:sr-only">{m.common_search()}</span>
+      <span aria-hidden="true" className="ms-auto font-sans text-xs @max-[64rem]/bar:hidden">
         {isApple ? m.shell_bar_searchKeysApple() : m.shell_bar_searchKeys()}
       </span>
     </button>

@@ -29,7 +29,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   useUnread(isSignedIn && !viewer?.isBarred);
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
   return (
-    <div className="flex h-10 w-23 items-center justify-end gap-2 sm:w-auto">
+    <div className="flex h-10 w-23 items-center justify-end gap-2 @min-[40rem]/bar:w-auto">
       {!(isKnown && viewer) && (
         <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
           {m.common_signInTitle()}
@@ -38,7 +38,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
           {canSubmit && (
-            <ShellLink group="shell" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
+            <ShellLink group="shell" href="/submit" className={`${buttonVariants()} @max-[40rem]/bar:hidden`}>
               {m.common_submit()}
             </ShellLink>
           )}

@@ -37,9 +37,7 @@ export const profileModeration: ModerationTarget = {
         profile.id,
         {
           title: `${profile.fullName} (@${profile.username})`,
-          body: [profile.shownFields.includes("bio") ? profile.bio : null, ...linksOf(profile)]
-            .filter(Boolean)
-            .join("\n\n"),
+          body: shownTexts(profile).join("\n\n"),
           path: `/profile/${profile.username}`,
           parent: null,
           state: member.profileHiddenAt ? ("hidden" as const) : ("shown" as const),
@@ -70,5 +68,15 @@ export const profileModeration: ModerationTarget = {
   },
 };
 
-const linksOf = ({ shownFields, links }: typeof profiles.$inferSelect): string[] =>
-  shownFields.includes("links") ? links.map(({ label, url }) => `${label}: ${url}`) : [];
+function shownTexts(profile: typeof profiles.$inferSelect): string[] {
+  const { shownFields, bio, links, telegramUsername, phoneNumber } = profile;
+  const texts = {
+    bio: [bio],
+    links: links.map(({ label, url }) => `${label}: ${url}`),
+    telegram: [telegramUsername && `@${telegramUsername}`],
+    phone: [phoneNumber],
+  };
+  return Object.entries(texts).flatMap(([field, own]) =>
+    shownFields.some((shown) => shown === field) ? own.flatMap((text) => text || []) : [],
+  );
+}

@@ -1,6 +1,14 @@
 import * as m from "#messages";
 import type { SyncAction, SyncCounts } from "@/domain/hosting/sync/rules";
+import type { SyncState } from "@/features/hosting/rules";
 import { formatList } from "@/lib/format/list";
+
+export const SYNC_STATE_NAMES: Record<SyncState, () => string> = {
+  success: m.hosting_sync_synced,
+  failed: m.hosting_sync_failed,
+  never: m.hosting_sync_neverSynced,
+  unserved: m.hosting_sync_notServed,
+};
 
 export const ACTIONS: Record<
   SyncAction,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { type ModerationTargets, openCase } from "@/domain/moderation/cases";
@@ -10,8 +11,8 @@ import { FIND } from "./targets";
 
 /**
  * Reports content to the moderators. A repeated report by the same member updates the first one and reopens
- * it if it was decided. The report keeps the text as it is now, because its author can change it before a
- * moderator sees it. All reports about the same content share one case. (MOD-2)
+ * it if it was decided. The report keeps the text as it was first reported until it is decided, because its author can change it
+ * before a moderator sees it. All reports about the same content share one case. (MOD-2)
  * @throws NOT_FOUND if members can't see the content, FORBIDDEN for the reporter's own content.
  */
 export function reportContent(
@@ -48,7 +49,11 @@ export function reportContent(
           contentFlags.targetId,
           contentFlags.reporterId,
         ],
-        set: report,
+        set: {
+          ...report,
+          reported: sql`case when ${contentFlags.status} = 'pending' and ${contentFlags.reported} is not null
+            then ${contentFlags.reported} else excluded.reported end`,
+        },
       });
     const { targetType, targetId } = input;
     await openCase(tx, scope, { targetType, targetId, authorId: target.authorId, source: "report" });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import type { Action } from "@/domain/moderation/cases/rules";
@@ -52,11 +52,7 @@ const THINGS: Record<ReportTarget, (author: Person) => Promise<Thing>> = {
       description: BAD,
     });
     const set = (row: object) => owner.update(startups).set(row).where(eq(startups.id, id));
-    return {
-      id,
-      change: () => set({ description: GOOD }),
-      remove: () => set({ status: "archived" }),
-    };
+    return { id, change: () => set({ description: GOOD }), remove: () => set({ status: "archived" }) };
   },
   comment: async (author) => {
     const { id: startupId } = await createStartup(tenantId);
@@ -105,13 +101,10 @@ const THINGS: Record<ReportTarget, (author: Person) => Promise<Thing>> = {
 async function reported(kind: ReportTarget) {
   const [author, reporter] = [await createMember(tenantId), await createMember(tenantId)];
   const thing = await THINGS[kind](author);
-  await (await as(reporter)).moderation.report({
-    targetType: kind,
-    targetId: thing.id,
-    reason: "spam",
-    details: "",
-  });
-  return { ...thing, kind, author, reporter };
+  const report = async (reason: "spam" | "offensive" = "spam") =>
+    (await as(reporter)).moderation.report({ targetType: kind, targetId: thing.id, reason, details: "" });
+  await report();
+  return { ...thing, kind, author, reporter, report };
 }
 type Reported = Awaited<ReturnType<typeof reported>>;
 
@@ -170,6 +163,17 @@ describe.each(REPORT_TARGETS)("MOD-2: a reported %s", (kind) => {
     }
   });
 
+  test("keeps the first text when its reporter reports it again before a decision, and takes the new one after", async () => {
+    const thing = await reported(kind);
+    if (!thing.change) return;
+    await thing.change();
+    await thing.report("offensive");
+    expect((await flagOf(thing))?.reported?.body).toContain(BAD);
+    await decide(thing, "approve", { areReportsRight: true });
+    await thing.report();
+    expect((await flagOf(thing))?.reported?.body).toContain(GOOD);
+  });
+
   test("stays a case after its author has deleted it, and the reporter hears the decision", async () => {
     const thing = await reported(kind);
     if (!thing.remove) return;
@@ -194,6 +198,19 @@ describe.each(REPORT_TARGETS)("MOD-2: a reported %s", (kind) => {
     await deleteJudgedTexts({ ...scope, now: addDays(new Date(), 1) });
     expect((await flagOf(thing))?.reported).toBeNull();
   });
+});
+
+test("MOD-2: a case shows all texts that the page shows, so that a report keeps them", async () => {
+  const shown = async (kind: ReportTarget, change: string) => {
+    const thing = await reported(kind);
+    await owner.execute(sql.raw(`update ${change} where id = '${thing.id}'`));
+    return (await viewOf(thing))?.body;
+  };
+  const startup = await shown("startup", "startups set tags = '{pills}', location = 'Pill City'");
+  expect(startup).toMatch(/pills\n\nPill City$/);
+  expect(await shown("session", "sessions set requirements = '{Pills}'")).toContain("Pills");
+  const telegram = "profiles set telegram_username = 'pills', shown_fields = '{telegram}'";
+  expect(await shown("profile", telegram)).toBe("@pills");
 });
 
 test("MOD-2: a report's text goes with its author's account, and its reporter hears the decision", async () => {

@@ -2,26 +2,31 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { describeCounts, TRIGGERS } from "@/features/hosting/sync/copy";
-import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { ListFilters } from "@/components/forms/list-filters";
+import { Link } from "@/components/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { type DomainView, domainListAddress, SYNC_STATES } from "@/features/hosting/rules";
+import { describeCounts, SYNC_STATE_NAMES, TRIGGERS } from "@/features/hosting/sync/copy";
+import { Panel, Rows } from "@/features/hosting/ui/panel";
 import { formatList } from "@/lib/format/list";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
 import { PlanDialog } from "./plan-dialog";
 import { SyncAllButton } from "./sync-all-button";
-import { useSync } from "./use-sync";
+import { TenantRow } from "./tenant-row";
 
 export type Overview = Outputs["hosting"]["overview"];
 type Tenant = Overview["tenants"][number];
 
 const POLL_INTERVAL_MS = 3000;
 
-/** Lists every community's domains with the result of the latest sync. (TEN-8) */
-export function DomainManagement({ initial, timeZone }: { initial: Overview; timeZone: string }) {
-  const { data: overview = initial } = api.hosting.overview.useQuery(undefined, {
+type DomainManagementProps = { initial: Overview; view: DomainView; timeZone: string };
+
+/** Lists a page of the communities' domains with the result of the latest sync. (TEN-8) */
+export function DomainManagement({ initial, view, timeZone }: DomainManagementProps) {
+  const { data: overview = initial } = api.hosting.overview.useQuery(view, {
     initialData: initial,
     refetchInterval: ({ state }) =>
       state.data?.run && !state.data.run.finishedAt ? POLL_INTERVAL_MS : false,
@@ -35,16 +40,41 @@ export function DomainManagement({ initial, timeZone }: { initial: Overview; tim
         text={<LastRun run={overview.run} timeZone={timeZone} />}
         action={<SyncAllButton />}
       >
-        <Rows>
-          {overview.tenants.map((tenant) => (
-            <TenantRow
-              key={tenant.id}
-              tenant={tenant}
-              timeZone={timeZone}
-              onPlan={() => setPlanned(tenant)}
-            />
-          ))}
-        </Rows>
+        <ListFilters
+          action="/admin/superadmin/domains"
+          label={m.common_nameOrDomain()}
+          query={view.query}
+          choice={{
+            label: m.common_state(),
+            name: "state",
+            value: view.state,
+            all: m.common_allStates(),
+            options: SYNC_STATES.map((state) => [state, SYNC_STATE_NAMES[state]()]),
+          }}
+        />
+        {overview.tenants.length === 0 && (
+          <EmptyState mood="nothing-found" title={m.common_noTenant()} text={m.common_noTenantText()} />
+        )}
+        {overview.tenants.length > 0 && (
+          <Rows>
+            {overview.tenants.map((tenant) => (
+              <TenantRow
+                key={tenant.id}
+                tenant={tenant}
+                timeZone={timeZone}
+                onPlan={() => setPlanned(tenant)}
+              />
+            ))}
+          </Rows>
+        )}
+        {overview.after && (
+          <Link
+            href={domainListAddress({ ...view, after: overview.after })}
+            className={buttonVariants({ variant: "outline", className: "self-center" })}
+          >
+            {m.common_olderTenants()}
+          </Link>
+        )}
       </Panel>
       {planned && <PlanDialog tenant={planned} onClose={() => setPlanned(null)} />}
     </div>
@@ -93,59 +123,4 @@ function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) 
       ? m.hosting_sync_goesOn({ when: when(resumeAt), ...facts })
       : m.hosting_sync_running(facts);
   return <span>{[told, describeCounts(counts), error].filter(Boolean).join(" ")}</span>;
-}
-
-const STATES = {
-  success: { tone: "success", label: m.hosting_sync_synced },
-  failed: { tone: "destructive", label: m.hosting_sync_failed },
-} as const;
-
-const UNSERVED = { tone: "warning", label: m.hosting_sync_notServed } as const;
-
-type TenantRowProps = { tenant: Tenant; timeZone: string; onPlan: () => void };
-
-function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
-  const sync = useSync();
-  const { id, name, domain, tier, status, custom, unserved, lastSync, syncStatus, syncError } = tenant;
-  const state = unserved.length > 0 ? UNSERVED : syncStatus && STATES[syncStatus];
-  return (
-    <Row
-      title={name}
-      text={
-        <>
-          <span>{m.hosting_sync_domains({ domains: [domain, ...custom].join(", "), tier })}</span>
-          {lastSync && (
-            <span> {m.hosting_sync_syncedAt({ when: formatDate(lastSync, "moment", timeZone) })}</span>
-          )}
-          {unserved.length > 0 && (
-            <span className="block">{m.hosting_sync_unserved({ domains: formatList(unserved) })}</span>
-          )}
-          {syncError && <span className="block text-destructive">{syncError}</span>}
-        </>
-      }
-      aside={
-        <>
-          {status === "suspended" && <Badge tone="warning">{m.common_communitySuspended()}</Badge>}
-          <Badge tone={state?.tone ?? "neutral"}>{(state?.label ?? m.hosting_sync_neverSynced)()}</Badge>
-        </>
-      }
-      actions={
-        <>
-          <Button variant="ghost" size="sm" onClick={onPlan} aria-label={m.hosting_sync_planOf({ name })}>
-            {m.hosting_sync_plan()}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            loading={sync.isPending}
-            disabled={status !== "active"}
-            onClick={() => sync.mutate({ tenantId: id })}
-            aria-label={m.hosting_sync_syncOf({ name })}
-          >
-            {m.hosting_hosted_sync()}
-          </Button>
-        </>
-      }
-    />
-  );
 }

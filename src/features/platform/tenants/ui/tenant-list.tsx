@@ -35,13 +35,7 @@ type TenantListProps = {
 
 export function TenantList({ tenants, after, view, timeZone }: TenantListProps) {
   if (tenants.length === 0) {
-    return (
-      <EmptyState
-        mood="nothing-found"
-        title={m.platform_dashboard_noTenant()}
-        text={m.platform_dashboard_noTenantText()}
-      />
-    );
+    return <EmptyState mood="nothing-found" title={m.common_noTenant()} text={m.common_noTenantText()} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -55,7 +49,7 @@ export function TenantList({ tenants, after, view, timeZone }: TenantListProps) 
           href={tenantListAddress(view, after)}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {m.platform_dashboard_earlier()}
+          {m.common_olderTenants()}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { ListFilters } from "@/features/platform/ui/list-filters";
+import { ListFilters } from "@/components/forms/list-filters";
 import type { PeopleView } from "@/features/platform/users/rules";
 
 export const PeopleFilters = ({ view }: { view: PeopleView }) => (

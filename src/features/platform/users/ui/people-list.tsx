@@ -75,7 +75,7 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
           href={peopleAddress(view, after)}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {m.platform_dashboard_earlier()}
+          {m.common_olderTenants()}
         </Link>
       )}
     </div>
