@@ -36,11 +36,11 @@ export const sessionImage = ({
   startsAt,
   timeZone,
   place,
-  speakerCount,
+  speakers,
   posterUrl,
 }: SessionDetail): ImageFacts => ({
   title,
-  speakers: speakerCount,
+  speakers: speakers.length,
   picture: posterUrl,
   text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? m.session_list_online()}`,
   list: [],

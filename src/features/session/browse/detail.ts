@@ -21,7 +21,7 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       .where(and(isVisible(scope), eq(sessions.id, sessionId)));
     if (!session) return null;
     const speakers = await listSpeakers(tx, scope, sessionId);
-    const { excerpt: _, ...card } = toCard(session, speakers.length);
+    const { excerpt: _, ...card } = toCard(session, speakers);
     const {
       description,
       requirements,

@@ -17,7 +17,10 @@ export function zoneName(at: Date, timeZone: string): string {
   if (name === "UTC") return "UTC";
   const [area, city] = [name.split("/")[0], timeZoneLabel(name).split("/").at(-1)];
   if (area === name || area === "Etc") return offsetName(at, timeZone);
-  return m.session_planning_zoneTime({ city: city ?? name, offset: offsetName(at, timeZone) });
+  return m.session_planning_zoneTime({
+    city: m.lib_time_cityName({ city: city ?? name }),
+    offset: offsetName(at, timeZone),
+  });
 }
 
 /** Formats `19:00 – 20:30` in a time zone. Adds the end's day or offset if it differs from the start's. */

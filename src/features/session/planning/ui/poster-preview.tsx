@@ -11,9 +11,9 @@ type PosterPreviewProps = { onUpload: (isUploading: boolean) => void };
 /** The poster as it will be shown, while it is being written. A dot is lit for each speaker, once there are any. */
 export function PosterPreview({ onUpload }: PosterPreviewProps) {
   const { control } = useFormContext<SessionPlan>();
-  const [title, day, time, timeZone, fileId] = useWatch({
+  const [id, title, day, time, timeZone, fileId] = useWatch({
     control,
-    name: ["title", "day", "time", "timeZone", "posterFileId"],
+    name: ["id", "title", "day", "time", "timeZone", "posterFileId"],
   });
   const startsAt = toInstant(day, time, timeZone);
   return (
@@ -21,12 +21,13 @@ export function PosterPreview({ onUpload }: PosterPreviewProps) {
       <h2 className="text-sm font-medium">{m.session_planning_plan_poster()}</h2>
       <SessionPoster
         session={{
+          id,
           title: title.trim() || m.session_planning_plan_yourSession(),
           status: "upcoming",
           startsAt: startsAt ?? new Date(),
           // A select that is filled in again may not have the zone.
           timeZone: canonicalTimeZone(timeZone) ?? "UTC",
-          speakerCount: 0,
+          speakers: [],
           posterUrl: fileId && fileUrl(fileId),
         }}
         className="w-full"

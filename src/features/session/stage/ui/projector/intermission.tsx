@@ -54,7 +54,7 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
             {scene === "between" && <Next view={view} session={session} />}
           </div>
           <DotsGrid
-            lit={(index) => index < Math.min(session.speakerCount, DOT_COUNT)}
+            lit={(index) => index < Math.min(session.speakers.length, DOT_COUNT)}
             light={isPoster ? "" : "text-brand"}
             className="h-[16vh] self-start"
           />
