@@ -10,17 +10,34 @@ type PosterDotsProps = {
   lit: readonly { fullName: string; avatarUrl: string | null }[];
   /** Whether the lit dots are large enough for a portrait. */
   hasFaces: boolean;
+  /** Lights all dots, one after another. */
+  isFull?: boolean;
   className?: string;
 };
 
+/** How long after one dot the next lights up. */
+const LIGHT_MS = 90;
+
 /** The twenty dots of a poster, in a square, with people in the lit ones. Decorative. */
-export function PosterDots({ look: { dots }, lit, hasFaces, className }: PosterDotsProps) {
+export function PosterDots({ look: { dots }, lit, hasFaces, isFull = false, className }: PosterDotsProps) {
   const people = lit.slice(0, dots.length);
   return (
-    <div aria-hidden="true" className={cn("poster-dots", className)}>
-      <svg viewBox="0 0 100 100" fill="currentColor" aria-hidden="true" className="absolute inset-0 size-full">
+    <div aria-hidden="true" className={cn("poster-dots relative", isFull && "poster-dots-full", className)}>
+      <svg
+        viewBox="0 0 100 100"
+        fill="currentColor"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
         {dots.map(({ x, y, r }, index) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={r} opacity={index < people.length ? 1 : 0.24} />
+          <circle
+            key={`${x} ${y}`}
+            cx={x}
+            cy={y}
+            r={r}
+            opacity={isFull || index < people.length ? 1 : 0.24}
+            style={isFull ? { animationDelay: `${index * LIGHT_MS}ms` } : undefined}
+          />
         ))}
         {hasFaces && (
           <g className="poster-dots-initials">
