@@ -209,6 +209,8 @@ export type SessionDetail = Omit<SessionCard, "excerpt" | "speakers"> & {
   /** The moderators' reason. Only hosts and admins can see a hidden session. */
   hiddenReason: string | null;
   endsAt: Date;
+  /** How many reactions the audience sent, once the session is over. */
+  applause: number;
   /** The previously announced start, if the session was moved. */
   movedFrom: Date | null;
 };

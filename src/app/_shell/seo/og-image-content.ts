@@ -8,12 +8,17 @@ import { describeTopic, type TopicFacts } from "@/features/startup/directory/top
 import { boardTitle } from "@/features/startup/leaderboards/copy";
 import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
 import { formatDate } from "@/lib/time/date";
+import { formatList } from "@/lib/format/list";
+import { DOT_COUNT } from "@/lib/poster/layout";
 import type { ImageFacts } from "./og-image";
 
 const PLACES = 3;
 const MAX_BIO_LENGTH = 110;
 
-export const startupImage = ({ name, tagline, category, logoUrl }: StartupDetail): ImageFacts => ({
+export const startupImage = ({ id, name, tagline, category, logoUrl, images }: StartupDetail): ImageFacts => ({
+  seed: id,
+  lit: DOT_COUNT,
+  beside: images[0]?.url ?? null,
   title: name,
   text: tagline,
   list: [],
@@ -22,6 +27,7 @@ export const startupImage = ({ name, tagline, category, logoUrl }: StartupDetail
 });
 
 export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView): ImageFacts => ({
+  seed: username,
   title: fullName || username,
   text: plainExcerptOf(bio ?? "", MAX_BIO_LENGTH),
   list: [],
@@ -30,36 +36,42 @@ export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView
 });
 
 /** Omits the seats because they change often. */
-export const sessionImage = ({
-  title,
-  format,
-  startsAt,
-  timeZone,
-  place,
-  speakers,
-  posterUrl,
-}: SessionDetail): ImageFacts => ({
-  title,
-  speakers: speakers.length,
-  picture: posterUrl,
-  text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? m.session_list_online()}`,
-  list: [],
-  kind: FORMATS[format].name(),
-  mark: null,
-});
+export const sessionImage = (session: SessionDetail): ImageFacts => {
+  const { id, title, format, status, startsAt, timeZone, place, speakers, posterUrl } = session;
+  const isOver = status === "completed" && speakers.length > 0;
+  const names = formatList(speakers.map(({ fullName }) => fullName));
+  return {
+    seed: id,
+    title,
+    people: speakers,
+    ...(isOver && { lit: DOT_COUNT }),
+    behind: posterUrl,
+    text: isOver
+      ? m.session_finale_thanks({ speakers: names })
+      : `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? m.session_list_online()}`,
+    list: [],
+    kind: isOver
+      ? [formatDate(startsAt, "day", timeZone), applauseOf(session)].filter(Boolean).join(" · ")
+      : FORMATS[format].name(),
+  };
+};
+
+const applauseOf = ({ applause }: SessionDetail): string =>
+  applause > 0 ? m.session_finale_cheers({ count: applause }) : "";
 
 /** Lists the top startups without their votes, which change constantly. */
 export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
+  seed: `${board.period} ${board.startsOn}`,
+  lit: Math.min(items.length, PLACES),
   title: boardTitle(board),
   text: items.length > 0 ? "" : m.common_noVotesYet(),
   list: items.slice(0, PLACES).map(({ name }) => name),
   kind: m.common_leaderboard(),
-  mark: null,
 });
 
 export const topicImage = (tenant: Tenant, topic: TopicFacts): ImageFacts => ({
   ...describeTopic(topic, tenant),
+  seed: `${topic.kind} ${topic.name}`,
   list: [],
   kind: topic.kind === "category" ? m.common_category() : m.app_shell_images_tag(),
-  mark: null,
 });
