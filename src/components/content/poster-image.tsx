@@ -150,7 +150,7 @@ const Beside = ({ picture }: { picture: string }) => (
       display: "flex",
       position: "absolute",
       top: PADDING,
-      left: PADDING + COLUMN + 32,
+      left: PADDING + COLUMN + 32, // physical: an image has no direction.
       width: 620,
       height: 350,
       borderRadius: 20,
@@ -171,7 +171,7 @@ function Dots({ image: { look, people, lit, colors }, text, size }: DotsProps) {
       style={{
         display: "flex",
         position: "absolute",
-        right: PADDING,
+        right: PADDING, // physical: an image has no direction.
         bottom: size === DOTS ? (SHARE_IMAGE_SIZE.height - DOTS) / 2 : PADDING - 24,
         width: size,
         height: size,
@@ -187,7 +187,7 @@ function Dots({ image: { look, people, lit, colors }, text, size }: DotsProps) {
               position: "absolute",
               alignItems: "center",
               justifyContent: "center",
-              left: (x - r) * scale,
+              left: (x - r) * scale, // physical: an image has no direction.
               top: (y - r) * scale,
               width: 2 * r * scale,
               height: 2 * r * scale,

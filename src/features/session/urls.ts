@@ -1,5 +1,5 @@
-import { HOUR_MS } from "@/lib/time/duration";
 import type { SessionStatus } from "@/domain/session/rules";
+import { HOUR_MS } from "@/lib/time/duration";
 
 const CODE_LENGTH = 8;
 const CODE = /^[0-9a-f]{8}$/;

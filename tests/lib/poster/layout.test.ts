@@ -6,7 +6,7 @@ import { MAX_TURN } from "@/lib/poster/turn";
 
 const ids = Array.from({ length: 400 }, newId);
 
-it("draws the same poster for the same id, and hardly ever one like another", () => {
+it("draws the same poster for the same id, and another one for another id", () => {
   for (const id of ids.slice(0, 20)) expect(posterLook(id)).toEqual(posterLook(id));
   const looks = new Set(ids.map((id) => JSON.stringify(posterLook(id))));
   expect(looks.size).toBe(ids.length);

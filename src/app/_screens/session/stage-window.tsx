@@ -34,20 +34,22 @@ export function StageWindow({ talk, isOwnPage = false }: StageWindowProps) {
       <div className={FOOT}>
         <div className="flex min-w-0 grow basis-48 flex-col gap-1">
           <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
-            {isLive && <Badge tone="live">{m.common_live()}</Badge>}
+            {isLive && !isOwnPage && <Badge tone="live">{m.common_live()}</Badge>}
             <span>{title}</span>
           </h2>
           <p className="text-sm wrap-anywhere text-muted-foreground">
             {[speaker, !isOwnPage && session].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <Link
-          href={href}
-          prefetch={false}
-          className={buttonVariants({ variant: isLive ? "primary" : "outline" })}
-        >
-          {isLive ? m.common_watchLive() : m.common_watchTheReplay()}
-        </Link>
+        {!isOwnPage && (
+          <Link
+            href={href}
+            prefetch={false}
+            className={buttonVariants({ variant: isLive ? "primary" : "outline" })}
+          >
+            {isLive ? m.common_watchLive() : m.common_watchTheReplay()}
+          </Link>
+        )}
       </div>
     </section>
   );
@@ -56,7 +58,7 @@ export function StageWindow({ talk, isOwnPage = false }: StageWindowProps) {
 /** The poster of the next session, for a community that has had none yet. */
 export const NextPoster = ({ session }: { session: SessionCard }) => (
   <section aria-labelledby="stage" className={FRAME}>
-    <SessionPoster session={session} className="rounded-none" />
+    <SessionPoster session={session} className="rounded-none!" />
     <div className={FOOT}>
       <div className="flex min-w-0 grow basis-48 flex-col gap-1">
         <h2 id="stage" className="font-semibold wrap-anywhere">

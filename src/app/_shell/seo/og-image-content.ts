@@ -6,16 +6,23 @@ import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
 import { describeTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
 import { boardTitle } from "@/features/startup/leaderboards/copy";
-import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
-import { formatDate } from "@/lib/time/date";
 import { formatList } from "@/lib/format/list";
 import { DOT_COUNT } from "@/lib/poster/layout";
+import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
+import { formatDate } from "@/lib/time/date";
 import type { ImageFacts } from "./og-image";
 
 const PLACES = 3;
 const MAX_BIO_LENGTH = 110;
 
-export const startupImage = ({ id, name, tagline, category, logoUrl, images }: StartupDetail): ImageFacts => ({
+export const startupImage = ({
+  id,
+  name,
+  tagline,
+  category,
+  logoUrl,
+  images,
+}: StartupDetail): ImageFacts => ({
   seed: id,
   lit: DOT_COUNT,
   beside: images[0]?.url ?? null,

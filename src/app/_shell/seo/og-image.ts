@@ -5,9 +5,9 @@ import { ImageResponse } from "next/og";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { embedImage } from "@/api/http/stored-image";
-import type { Portrait } from "@/features/session/schema";
 import { type PosterImage, posterImage } from "@/components/content/poster-image";
 import { SHARE_IMAGE_SIZE } from "@/components/content/share-image-size";
+import type { Portrait } from "@/features/session/schema";
 import { brandVariables } from "@/lib/format/color";
 import { posterGround } from "@/lib/poster/colors";
 import { DOT_COUNT, posterLook } from "@/lib/poster/layout";
@@ -28,7 +28,6 @@ export type ImageFacts = Pick<PosterImage, "title" | "text" | "list" | "kind"> &
   /** The picture at the right. */
   beside?: string | null;
 };
-
 
 const HOUR = "public, max-age=3600";
 
@@ -71,9 +70,7 @@ async function draw(tenant: Tenant, facts: ImageFacts): Promise<ArrayBuffer> {
     logo: await embed(logoUrl),
     behind: await embed(behind),
     beside: await embed(beside),
-    mark: mark
-      ? { letters: mark.letters, isRound: mark.isRound, picture: await embed(mark.address) }
-      : null,
+    mark: mark ? { letters: mark.letters, isRound: mark.isRound, picture: await embed(mark.address) } : null,
     people: await Promise.all(
       people.slice(0, DOT_COUNT).map(async ({ fullName, avatarUrl }) => ({
         name: fullName,

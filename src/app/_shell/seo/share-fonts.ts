@@ -7,20 +7,31 @@ import { processSingleton } from "@/lib/process-singleton";
 type Fonts = NonNullable<NonNullable<ConstructorParameters<typeof ImageResponse>[1]>["fonts"]>;
 
 const FOLDER = path.join(process.cwd(), "src", "app", "_shell", "seo", "fonts");
-/** The font that `next/og` would use alone, which has Cyrillic letters as well. */
-const TEXT = path.join(process.cwd(), "node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf");
+/** The font that `next/og` would use alone. It has the Cyrillic letters that the headline's font lacks. */
+const OTHER_LETTERS = path.join(process.cwd(), "node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf");
+
+const ofHeadline = (name: string, weight: 400 | 700) =>
+  ["latin", "latin-ext"].map((script) => ({
+    ...{ name, weight },
+    file: path.join(FOLDER, `bricolage-grotesque-${script}-${weight}.woff`),
+  }));
 
 const FILES = [
-  { name: "Text", file: TEXT, weight: 400 },
-  { name: DISPLAY_FONT, file: path.join(FOLDER, "bricolage-grotesque-latin-700.woff"), weight: 700 },
-  { name: DISPLAY_FONT, file: path.join(FOLDER, "bricolage-grotesque-latin-ext-700.woff"), weight: 700 },
-] as const;
+  ...ofHeadline("Text", 400),
+  ...ofHeadline(DISPLAY_FONT, 700),
+  { name: "Other letters", weight: 400 as const, file: OTHER_LETTERS },
+];
 
 const load = async (): Promise<Fonts> =>
   Promise.all(
-    FILES.map(async ({ name, file, weight }) => ({ name, data: await readFile(file), weight, style: "normal" as const })),
+    FILES.map(async ({ name, file, weight }) => ({
+      name,
+      data: await readFile(file),
+      weight,
+      style: "normal" as const,
+    })),
   );
 
-/** The fonts of share images, read once: the headline's, and one for other text. */
+/** The fonts of share images, read once. */
 export const shareFonts = (): Promise<Fonts> =>
   processSingleton("share-fonts", () => ({ fonts: load() })).fonts;

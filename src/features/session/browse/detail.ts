@@ -1,7 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isInGoodStanding } from "@/domain/member/good-standing";
-import { agendaItems, decks, members, profiles, seats, sessionHosts, sessions, stages } from "@/domain/schema";
+import {
+  agendaItems,
+  decks,
+  members,
+  profiles,
+  seats,
+  sessionHosts,
+  sessions,
+  stages,
+} from "@/domain/schema";
 import { isVisible } from "@/features/session/access";
 import { PERSON } from "@/features/session/people";
 import { sessionEnd } from "@/features/session/planning/time-rules";

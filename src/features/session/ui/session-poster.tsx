@@ -46,21 +46,29 @@ export function SessionPoster({ session, look = "card", className }: PosterProps
   );
 }
 
-/** The poster at the head of a session's page, with the title. `children` stand above it. */
-export function SessionHero({ session, children }: { session: PosterFacts; children?: ReactNode }) {
+type HeroProps = {
+  session: PosterFacts;
+  /** Above the title. */
+  children?: ReactNode;
+  /** `p` where the page has another title. */
+  titleAs?: "h1" | "p";
+};
+
+/** The poster with the title, at the head of a session's page. */
+export function SessionHero({ session, children, titleAs: Title = "h1" }: HeroProps) {
   const { title } = session;
   return (
     <header className={cn("session-poster session-hero", isPast(session))} {...groundOf(session)}>
       <Ground session={session} sizes="(min-width: 64rem) 48rem, 100vw" />
       <div className="session-hero-words">
         {children}
-        <h1
+        <Title
           lang={membersLanguage()}
           className="session-hero-title display"
           style={{ "--size": titleSize(title, TITLE_HEIGHT) } as CSSProperties}
         >
           {title}
-        </h1>
+        </Title>
       </div>
       <PosterDate session={session} />
       <PosterDots

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { newId } from "@/lib/id";
 import { TurningSlides } from "@/app/_screens/session/turning-slides";
+import { newId } from "@/lib/id";
 import { answer, clear, draw, soon } from "../../../support/screen";
 
 const SLIDES = ["one", "two", "three", "four", "five", "six"];

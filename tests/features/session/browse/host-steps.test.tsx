@@ -7,7 +7,14 @@ import { answer, clear, draw, soon } from "../../../support/screen";
 afterEach(clear);
 
 const sessionOf = (over: Partial<SessionDetail>) =>
-  ({ id: newId(), status: "upcoming", format: "micro", speakerSlots: 2, seatCount: 1, ...over }) as SessionDetail;
+  ({
+    id: newId(),
+    status: "upcoming",
+    format: "micro",
+    speakerSlots: 2,
+    seatCount: 1,
+    ...over,
+  }) as SessionDetail;
 
 const talk = (ready: number) => ({ deckId: newId(), title: "", speaker: null, ready, hasSpoken: false });
 

@@ -35,7 +35,7 @@ test("SES-2: a list and a page tell a session's speakers, and count no other ses
   const tenantId = await createTenant();
   const [one, two] = [await createMember(tenantId), await createMember(tenantId)];
   const full = await createSession(tenantId, { title: "two speakers", startsAt: inHours(1) });
-  const empty = await createSession(tenantId, { title: "none yet", startsAt: inHours(2) });
+  await createSession(tenantId, { title: "none yet", startsAt: inHours(2) });
   for (const speaker of [one, two]) await createDeck(tenantId, full.id, speaker);
   const { session } = await callAs(null, tenantId);
   const { sessions } = await session.list({ when: "ahead" });

@@ -91,5 +91,9 @@ function StepLine({ step: { to, label, figure, isDone }, number, isNext }: StepL
       </>
     ),
   };
-  return "href" in to ? <a href={to.href} {...line} /> : <button type="button" onClick={to.press} {...line} />;
+  return "href" in to ? (
+    <a href={to.href} {...line} />
+  ) : (
+    <button type="button" onClick={to.press} {...line} />
+  );
 }

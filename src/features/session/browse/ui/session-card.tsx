@@ -23,34 +23,34 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
   return (
     <article className="@container h-full">
       <div className="startup-card gap-0 overflow-hidden p-0 @2xl:flex-row">
-        <SessionPoster session={session} className="w-full shrink-0 rounded-none @2xl:w-80" />
+        <SessionPoster session={session} className="w-full shrink-0 rounded-none! @2xl:w-80" />
         <div className="flex min-w-0 grow flex-col gap-1 p-4">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Heading className="text-base font-semibold">
-              <Link
-                href={`/sessions/${id}`}
-                prefetch={false}
-                lang={membersLanguage()}
-                className={cn(
-                  "wrap-anywhere after:absolute after:inset-0 after:rounded-lg",
-                  status === "cancelled" && "text-muted-foreground line-through",
-                )}
-              >
-                {title}
-              </Link>
-            </Heading>
+          <Heading className="text-base font-semibold">
+            <Link
+              href={`/sessions/${id}`}
+              prefetch={false}
+              lang={membersLanguage()}
+              className={cn(
+                "wrap-anywhere after:absolute after:inset-0 after:rounded-lg",
+                status === "cancelled" && "text-muted-foreground line-through",
+              )}
+            >
+              {title}
+            </Link>
+          </Heading>
+          <p className="absolute start-3 top-3 flex flex-wrap gap-1.5">
             <StatusBadge status={status} />
             {status === "upcoming" && roomFor(session) !== "seat" && (
               <Badge tone="neutral">{fullness(session)}</Badge>
             )}
-          </div>
+          </p>
           {status !== "live" && (
             <p className="text-sm">
               <time dateTime={startsAt.toISOString()}>
                 {formatDate(startsAt, "weekday", timeZone)}, {clockSpan(session)}
               </time>{" "}
               <OtherZoneStyle zone={timeZone} />
-              <span data-zone-of={timeZone} className="text-muted-foreground">
+              <span data-zone-of={timeZone} className="block text-muted-foreground">
                 {zoneName(startsAt, timeZone)}
                 <ViewerTime {...session} look="short" />
               </span>

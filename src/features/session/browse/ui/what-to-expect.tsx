@@ -4,7 +4,7 @@ import { FORMATS, talkSeconds } from "@/domain/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { formatTimer } from "@/lib/time/duration";
 
-/** How such an evening goes, before it has an agenda or speakers of its own. Not shown once it is over. */
+/** How such an evening goes, until the session has an agenda and speakers. */
 export function WhatToExpect({ session }: { session: SessionDetail }) {
   const { status, format, agenda, speakers, speakerSlots } = session;
   const isAhead = status === "upcoming" || status === "draft";

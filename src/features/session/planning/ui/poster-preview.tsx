@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
 import type { SessionPlan } from "@/features/session/schema";
-import { SessionPoster } from "@/features/session/ui/session-poster";
+import { SessionHero } from "@/features/session/ui/session-poster";
 import { fileUrl } from "@/lib/file-url";
 import { canonicalTimeZone, toInstant } from "@/lib/time/time-zone";
 import { PosterField } from "./poster-field";
@@ -19,19 +19,21 @@ export function PosterPreview({ onUpload }: PosterPreviewProps) {
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-sm font-medium">{m.session_planning_plan_poster()}</h2>
-      <SessionPoster
-        session={{
-          id,
-          title: title.trim() || m.session_planning_plan_yourSession(),
-          status: "upcoming",
-          startsAt: startsAt ?? new Date(),
-          // A select that is filled in again may not have the zone.
-          timeZone: canonicalTimeZone(timeZone) ?? "UTC",
-          speakers: [],
-          posterUrl: fileId && fileUrl(fileId),
-        }}
-        className="w-full"
-      />
+      <div aria-hidden="true">
+        <SessionHero
+          titleAs="p"
+          session={{
+            id,
+            title: title.trim() || m.session_planning_plan_yourSession(),
+            status: "upcoming",
+            startsAt: startsAt ?? new Date(),
+            // A select that is filled in again may not have the zone.
+            timeZone: canonicalTimeZone(timeZone) ?? "UTC",
+            speakers: [],
+            posterUrl: fileId && fileUrl(fileId),
+          }}
+        />
+      </div>
       <PosterField onUpload={onUpload} />
     </div>
   );

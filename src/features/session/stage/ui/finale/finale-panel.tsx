@@ -22,18 +22,19 @@ export function FinalePanel({ view, session }: FinalePanelProps) {
   return (
     <div
       {...groundOf(session)}
-      className="poster-ground grid min-h-56 w-full items-center gap-6 p-6 sm:aspect-video sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8"
+      className="poster-ground grid min-h-132 w-full content-start items-start gap-6 p-6 sm:aspect-video sm:min-h-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8"
     >
       <div className="flex min-w-0 flex-col gap-4">
         <p className="display text-2xl text-balance">{m.session_finale_title()}</p>
         <Thanks speakers={finale.speakers} />
         <Applause applause={finale.applause} />
-        <BestQuestion question={finale.question} />
         {isOver ? (
           <ReplayLink sessionId={session.id} />
         ) : (
           <p className="text-sm">{m.session_finale_soon()}</p>
         )}
+        {/* It is loaded last, and moves nothing. */}
+        <BestQuestion question={finale.question} />
       </div>
       <PosterDots
         look={posterLook(session.id)}

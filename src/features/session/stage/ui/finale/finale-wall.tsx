@@ -24,13 +24,13 @@ export const FinaleWall = ({ session, finale, code }: FinaleWallProps) => (
       <Applause applause={finale.applause} />
       <BestQuestion question={finale.question} />
     </div>
-    <div className="flex flex-col items-center gap-[4vh]">
+    <div className="flex flex-col items-center gap-[3vh]">
       <PosterDots
         look={posterLook(session.id)}
         lit={finale.speakers}
         isFull
         hasFaces
-        className="w-[clamp(10rem,40vh,60rem)]"
+        className="w-[clamp(8rem,30vh,50rem)]"
       />
       {code}
     </div>

@@ -57,7 +57,7 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
         <FinaleWall
           session={session}
           finale={finale}
-          code={<Join {...join} label={m.session_finale_rate()} />}
+          code={<Join {...join} label={m.session_finale_rate()} isSmall />}
         />
       ) : (
         <div className="flex grow flex-col gap-[4vw] sm:flex-row">
@@ -106,10 +106,15 @@ const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
   </>
 );
 
-type JoinProps = IntermissionProps["join"] & { label: string };
+type JoinProps = IntermissionProps["join"] & { label: string; isSmall?: boolean };
 
-const Join = ({ address, code, label }: JoinProps) => (
-  <div className="flex w-[clamp(10rem,min(19vw,34vh),40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
+const Join = ({ address, code, label, isSmall = false }: JoinProps) => (
+  <div
+    className={cn(
+      "flex shrink-0 flex-col gap-[1.2vh]",
+      isSmall ? "w-[clamp(8rem,27vh,36rem)]" : "w-[clamp(10rem,min(19vw,34vh),40rem)] sm:self-end",
+    )}
+  >
     <p className="font-medium">{label}</p>
     {code}
     <p className="text-[0.8em] wrap-anywhere">{m.session_stage_orChoose({ address })}</p>
@@ -130,13 +135,7 @@ function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" 
     <>
       {(next || item) && <p className="text-[1.1em] text-muted-foreground">{m.session_stage_upNext()}</p>}
       {next && <Words title={next.title} text={next.speaker?.fullName ?? m.common_aFormerMember()} />}
-      {!next && (
-        <Words
-          title={
-            item?.title ?? (stage.queue.length > 0 ? m.session_stage_allSpoken() : m.session_stage_between())
-          }
-        />
-      )}
+      {!next && <Words title={item?.title ?? m.session_stage_between()} />}
     </>
   );
 }

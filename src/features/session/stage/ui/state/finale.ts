@@ -14,8 +14,8 @@ export type Finale = {
 type View = { stage: Pick<Stage, "queue" | "talk" | "applause">; scene: Scene };
 
 /**
- * The end of an evening: after the last talk and when the session is over. Null at any other time, and if nobody
- * spoke. It follows from the stage and the clock, so all screens turn to it at the same time.
+ * The end of an evening: after the last talk and when the session is over. Null at any other time, and if there were no
+ * talks. It follows from the stage and the clock, so all screens turn to it at the same time.
  */
 export function finaleOf({ stage, scene }: View, questions: readonly ListedQuestion[] = []): Finale | null {
   const { queue, talk, applause } = stage;

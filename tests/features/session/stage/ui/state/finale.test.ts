@@ -8,7 +8,8 @@ const person = (username: string) => ({ username, fullName: username.toUpperCase
 const deck = (deckId: string, hasSpoken: boolean, speaker = deckId): QueuedDeck => ({
   ...{ deckId, deckVersion: 1, title: deckId, speaker: person(speaker), filled: 6, hasSpoken },
 });
-const talk = (deckId: string) => ({ deckId, deckVersion: 1, title: deckId, speaker: null, timeline: [] }) as StageTalk;
+const talk = (deckId: string) =>
+  ({ deckId, deckVersion: 1, title: deckId, speaker: null, timeline: [] }) as StageTalk;
 const question = (id: string, voteCount: number, askedAt: number, isHidden = false) =>
   ({ id, voteCount, askedAt, isHidden }) as ListedQuestion;
 
@@ -34,7 +35,12 @@ test.each([
 });
 
 test("SES-13: the end names each speaker who spoke once, in their order, with the applause", () => {
-  const queue = [deck("b", true, "bo"), deck("a", true, "ada"), deck("c", true, "bo"), deck("d", false, "di")];
+  const queue = [
+    deck("b", true, "bo"),
+    deck("a", true, "ada"),
+    deck("c", true, "bo"),
+    deck("d", false, "di"),
+  ];
   const { speakers, applause } = finale({ scene: "over", queue }) ?? {};
   expect(speakers?.map(({ username }) => username)).toEqual(["bo", "ada"]);
   expect(applause).toBe(41);
@@ -43,7 +49,14 @@ test("SES-13: the end names each speaker who spoke once, in their order, with th
 test("SES-13: the best question has the most votes, was asked first among equals, and isn't hidden", () => {
   const best = (...questions: ListedQuestion[]) =>
     finale({ scene: "over", queue: ALL }, questions)?.question?.id ?? null;
-  expect(best(question("few", 1, 1), question("hidden", 9, 2, true), question("late", 4, 8), question("early", 4, 3))).toBe("early");
+  expect(
+    best(
+      question("few", 1, 1),
+      question("hidden", 9, 2, true),
+      question("late", 4, 8),
+      question("early", 4, 3),
+    ),
+  ).toBe("early");
   expect(best(question("none", 0, 1))).toBeNull();
   expect(best()).toBeNull();
 });
