@@ -28,7 +28,7 @@ export const IMAGES = {
   "public/startuphub/docs/startup.webp": { ...PAGES.startup, size: { width: 1200, height: 750 }, scale: 1.5 },
   "public/startuphub/docs/share.webp": {
     address: "/startup/brokenby/card.png",
-    sources: ["src/components/content/share-image.tsx", "src/app/_shell/seo/og-image.ts"],
+    sources: ["src/components/content/poster-image.tsx", "src/app/_shell/seo/og-image.ts"],
     size: { width: 1200, height: 630 },
     scale: 1,
   },

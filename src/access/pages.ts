@@ -48,6 +48,7 @@ export const PAGES = {
   "/gdpr": { rule: {}, group: "public" },
   "/gdpr/versions": { rule: {}, group: "public" },
   "/sessions/{id}/live": { rule: { feature: "sessions" }, group: "app" },
+  "/s/{code}": { rule: { feature: "sessions" }, group: "app" },
   "/sessions/{id}/screen": { rule: { feature: "sessions" }, group: "app" },
   "/sessions/{id}/present": { rule: { role: "signed-in", feature: "sessions" }, group: "app" },
   "/sessions/{id}/console": { rule: { role: "signed-in", feature: "sessions" }, group: "app" },

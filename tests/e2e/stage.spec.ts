@@ -97,7 +97,7 @@ async function driveOn(host: Page, screens: Page[], evening: Evening): Promise<v
   await host.getByRole("button", { name: "Resume" }).click();
   await host.getByRole("button", { name: "End session" }).click();
   await host.getByRole("alertdialog").getByRole("button", { name: "End session" }).click();
-  for (const page of screens) await expect(page.getByText("This session is over").first()).toBeVisible();
+  for (const page of screens) await expect(page.getByText("That's a wrap").first()).toBeVisible();
 }
 
 test("SES-13: one tab drives; another one of the same host says so, can press nothing, and takes over", async ({
@@ -243,7 +243,7 @@ test.describe("@phone", () => {
     ).toBeAttached();
     await host.getByRole("button", { name: "End talk" }).click();
     await host.getByRole("alertdialog").getByRole("button", { name: "End talk" }).click();
-    await expect(page.getByText("That was the last talk")).toBeVisible();
+    await expect(page.getByText("That's a wrap")).toBeVisible();
     expect(noise).toEqual([]);
   });
 });

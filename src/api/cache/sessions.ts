@@ -1,6 +1,6 @@
 import { readSession } from "@/features/session/browse/detail";
 import { listSessions } from "@/features/session/browse/queries";
-import { type FeaturedTalk, readFeaturedTalk } from "@/features/session/replay/featured";
+import { type FeaturedTalk, readFeaturedTalk, readStageTalk } from "@/features/session/replay/featured";
 import type { ListSessions, SessionDetail, SessionList } from "@/features/session/schema";
 import { keepIfFound, visitor } from "./cached-tenant";
 
@@ -17,6 +17,12 @@ export async function cachedSessions(tenantId: string, when: ListSessions["when"
 export async function cachedFeaturedTalk(tenantId: string): Promise<FeaturedTalk | null> {
   "use cache";
   return readFeaturedTalk(await visitor(tenantId));
+}
+
+/** The talk on the stage of a session now. */
+export async function cachedStageTalk(tenantId: string, sessionId: string): Promise<FeaturedTalk | null> {
+  "use cache";
+  return readStageTalk(await visitor(tenantId), sessionId);
 }
 
 /** Loads a session as a visitor sees it. */

@@ -12,6 +12,7 @@ const badgeVariants = cva(
         success: "bg-success-wash text-success",
         warning: "bg-warning-wash text-warning",
         destructive: "bg-destructive-wash text-destructive",
+        poster: "bg-current/15 text-inherit",
         live: "border-border bg-card text-foreground before:size-2 before:rounded-full before:bg-destructive-fill",
       },
     },

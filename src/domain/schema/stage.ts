@@ -47,6 +47,8 @@ export const stages = pgTable(
     driverKey: text("driver_key"),
     isBlackedOut: boolean("is_blacked_out").notNull().default(false),
     showsQuestions: boolean("shows_questions").notNull().default(false),
+    /** How many reactions the audience has sent. */
+    applause: integer("applause").notNull().default(0),
     /** Counts the commands; a screen ignores events older than its state. */
     version: integer("version").notNull().default(0),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -171,6 +171,7 @@ export const ListSessions = z.strictObject({
 });
 export type ListSessions = z.output<typeof ListSessions>;
 
+export type Portrait = { fullName: string; avatarUrl: string | null };
 export type SessionCard = {
   id: string;
   title: string;
@@ -187,14 +188,15 @@ export type SessionCard = {
   seatCount: number;
   waitlistCount: number;
   waitlistLimit: number | null;
-  speakerCount: number;
+  /** In speaking order. */
+  speakers: Portrait[];
   /** The hosts' own picture for the poster. */
   posterUrl: string | null;
 };
 export type SessionList = { sessions: SessionCard[]; next: string | null };
 
-export type SessionPerson = { username: string; fullName: string; avatarUrl: string | null };
-export type SessionDetail = Omit<SessionCard, "excerpt"> & {
+export type SessionPerson = Portrait & { username: string };
+export type SessionDetail = Omit<SessionCard, "excerpt" | "speakers"> & {
   description: string;
   requirements: string[];
   agenda: { title: string; minutes: number; isBreak: boolean; speaker: SessionPerson | null }[];
@@ -207,6 +209,8 @@ export type SessionDetail = Omit<SessionCard, "excerpt"> & {
   /** The moderators' reason. Only hosts and admins can see a hidden session. */
   hiddenReason: string | null;
   endsAt: Date;
+  /** How many reactions the audience sent, once the session is over. */
+  applause: number;
   /** The previously announced start, if the session was moved. */
   movedFrom: Date | null;
 };

@@ -1,4 +1,5 @@
 import { clampChroma, converter, formatHex, parse, wcagContrast } from "culori";
+import { posterBase } from "@/lib/poster/colors";
 
 const toOklch = converter("oklch");
 
@@ -71,6 +72,8 @@ export function brandVariables(primary: string, secondary: string): Record<`--${
     "--on-brand": onFill,
     "--brand-fill-dark": darkFill,
     "--on-brand-dark": onDarkFill,
+    "--brand-poster": posterBase(fill, onFill),
+    "--brand-poster-dark": posterBase(darkFill, onDarkFill),
     "--brand-text": closestContrastingColor(brand, surface(brand, SURFACE.light), TEXT_RATIO),
     "--brand-text-dark": closestContrastingColor(brand, surface(brand, SURFACE.dark), TEXT_RATIO),
   };

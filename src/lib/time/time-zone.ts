@@ -70,12 +70,13 @@ const AREAS: Readonly<Record<string, () => string>> = {
 export const areaOf = (name: string): string | null =>
   AREAS[modernName(name).split("/")[0] ?? ""]?.() ?? null;
 
-/** The place that a time zone is named after: `New York`, or `Knox (Indiana)`. An offset stays as it is. */
+/** The place that a time zone is named after, in the reader's language: `New York`, or `Knox (Indiana)`. An offset stays as it is. */
 export function placeOf(name: string): string {
   const known = modernName(name).replaceAll("_", " ");
   const [area = known, ...places] = known.split("/");
   const [region, place] = places.length > 1 ? places : [null, places[0] ?? area];
-  return region && region !== "Argentina" ? `${place} (${region})` : (place ?? area);
+  const city = m.lib_time_cityName({ city: place ?? area });
+  return region && region !== "Argentina" ? `${city} (${region})` : city;
 }
 
 /** The time zone of the viewer's device. Only for what the browser alone renders: the server has its own. */

@@ -101,7 +101,7 @@ test.each(["", "Mars/Base", "Europe/Zürich", "Europe/Zurich ", "Etc/Unknown"])(
 );
 
 test.each([
-  ["Europe/Zurich", "Zurich", "Europa"],
+  ["Europe/Zurich", "Zürich", "Europa"],
   ["America/New_York", "New York", "Amerika"],
   ["America/Buenos_Aires", "Buenos Aires", "Amerika"],
   ["America/Indiana/Knox", "Knox (Indiana)", "Amerika"],

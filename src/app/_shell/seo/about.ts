@@ -36,9 +36,10 @@ export const communityCall = ({ capabilities }: Tenant): string =>
   capabilities.startup_directory ? `${m.landing_free()} ${m.landing_freeToLaunch()}` : m.landing_free();
 
 export const communityImage = (tenant: Tenant): ImageFacts => ({
+  seed: tenant.id,
+  lit: 1,
   title: communityTitle(tenant),
   text: tenant.branding.lead || kindOf(tenant),
   list: [],
   kind: m.common_community(),
-  mark: null,
 });

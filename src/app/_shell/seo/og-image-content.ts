@@ -7,6 +7,8 @@ import type { BoardPage, StartupDetail } from "@/features/startup/directory/sche
 import { describeTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
 import { boardTitle } from "@/features/startup/leaderboards/copy";
 import type { Post } from "@/features/tenant/blog/queries";
+import { formatList } from "@/lib/format/list";
+import { DOT_COUNT } from "@/lib/poster/layout";
 import { plainExcerptOf } from "@/lib/text/markdown/plain-excerpt";
 import { formatDate } from "@/lib/time/date";
 import type { ImageFacts } from "./og-image";
@@ -14,7 +16,17 @@ import type { ImageFacts } from "./og-image";
 const PLACES = 3;
 const MAX_BIO_LENGTH = 110;
 
-export const startupImage = ({ name, tagline, category, logoUrl }: StartupDetail): ImageFacts => ({
+export const startupImage = ({
+  id,
+  name,
+  tagline,
+  category,
+  logoUrl,
+  images,
+}: StartupDetail): ImageFacts => ({
+  seed: id,
+  lit: DOT_COUNT,
+  beside: images[0]?.url ?? null,
   title: name,
   text: tagline,
   list: [],
@@ -23,6 +35,7 @@ export const startupImage = ({ name, tagline, category, logoUrl }: StartupDetail
 });
 
 export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView): ImageFacts => ({
+  seed: username,
   title: fullName || username,
   text: plainExcerptOf(bio ?? "", MAX_BIO_LENGTH),
   list: [],
@@ -31,45 +44,51 @@ export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView
 });
 
 /** Omits the seats because they change often. */
-export const sessionImage = ({
-  title,
-  format,
-  startsAt,
-  timeZone,
-  place,
-  speakerCount,
-  posterUrl,
-}: SessionDetail): ImageFacts => ({
-  title,
-  speakers: speakerCount,
-  picture: posterUrl,
-  text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? m.session_list_online()}`,
-  list: [],
-  kind: FORMATS[format].name(),
-  mark: null,
-});
+export const sessionImage = (session: SessionDetail): ImageFacts => {
+  const { id, title, format, status, startsAt, timeZone, place, speakers, posterUrl } = session;
+  const isOver = status === "completed" && speakers.length > 0;
+  const names = formatList(speakers.map(({ fullName }) => fullName));
+  return {
+    seed: id,
+    title,
+    people: speakers,
+    ...(isOver && { lit: DOT_COUNT }),
+    behind: posterUrl,
+    text: isOver
+      ? m.session_finale_thanks({ speakers: names })
+      : `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? m.session_list_online()}`,
+    list: [],
+    kind: isOver
+      ? [formatDate(startsAt, "day", timeZone), applauseOf(session)].filter(Boolean).join(" · ")
+      : FORMATS[format].name(),
+  };
+};
+
+const applauseOf = ({ applause }: SessionDetail): string =>
+  applause > 0 ? m.session_finale_cheers({ count: applause }) : "";
 
 /** In the language of the post, so its kind has no word. */
 export const postImage = ({ title, summary }: Pick<Post, "title" | "summary">): ImageFacts => ({
+  seed: title,
   title,
   text: summary,
   list: [],
   kind: "",
-  mark: null,
 });
 
 /** Lists the top startups without their votes, which change constantly. */
 export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
+  seed: `${board.period} ${board.startsOn}`,
+  lit: Math.min(items.length, PLACES),
   title: boardTitle(board),
   text: items.length > 0 ? "" : m.common_noVotesYet(),
   list: items.slice(0, PLACES).map(({ name }) => name),
   kind: m.common_leaderboard(),
-  mark: null,
 });
 
 export const topicImage = (tenant: Tenant, topic: TopicFacts): ImageFacts => ({
   ...describeTopic(topic, tenant),
+  seed: `${topic.kind} ${topic.name}`,
   list: [],
   kind: topic.kind === "category" ? m.common_category() : m.app_shell_images_tag(),
-  mark: null,
 });

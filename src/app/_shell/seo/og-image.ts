@@ -5,17 +5,28 @@ import { ImageResponse } from "next/og";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { embedImage } from "@/api/http/stored-image";
-import { posterImage } from "@/components/content/poster-image";
-import { SHARE_IMAGE_SIZE, type ShareImage, shareImage } from "@/components/content/share-image";
+import { type PosterImage, posterImage } from "@/components/content/poster-image";
+import { SHARE_IMAGE_SIZE } from "@/components/content/share-image-size";
+import type { Portrait } from "@/features/session/schema";
 import { brandVariables } from "@/lib/format/color";
+import { posterGround } from "@/lib/poster/colors";
+import { DOT_COUNT, posterLook } from "@/lib/poster/layout";
 import { processSingleton } from "@/lib/process-singleton";
+import { shareFonts } from "./share-fonts";
 
 /** The content of a share image before rendering. An uploaded image is given by its URL. */
-export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "mark"> & {
-  /** A session's speakers: its image is its poster. */
-  speakers?: number;
+export type ImageFacts = Pick<PosterImage, "title" | "text" | "list" | "kind"> & {
+  /** What its hue, direction and dots follow from, such as an id. */
+  seed: string;
+  mark?: { letters: string; isRound: boolean; address: string | null };
+  /** The people in the first dots. */
+  people?: readonly Portrait[];
+  /** How many dots are lit, if not one for each of `people`. */
+  lit?: number;
   /** The picture behind a session's poster. */
-  picture?: string | null;
+  behind?: string | null;
+  /** The picture at the right. */
+  beside?: string | null;
 };
 
 const HOUR = "public, max-age=3600";
@@ -43,28 +54,32 @@ export async function answerImage(tenant: Tenant, facts: ImageFacts): Promise<Re
   });
 }
 
-async function draw(
-  tenant: Tenant,
-  { mark, speakers, picture: behind = null, ...words }: ImageFacts,
-): Promise<ArrayBuffer> {
+async function draw(tenant: Tenant, facts: ImageFacts): Promise<ArrayBuffer> {
+  const { seed, mark, people = [], lit = people.length, behind = null, beside = null, ...words } = facts;
   const { primaryColor, secondaryColor, companyName, logoUrl } = tenant.branding;
   const shades = brandVariables(primaryColor, secondaryColor);
-  const picture: ShareImage = {
+  const text = shades["--on-brand"] ?? "";
+  const look = posterLook(seed);
+  const [near, far] = posterGround(shades["--brand-poster"] ?? "", text, look.turns);
+  const embed = (url: string | null) => embedImage(tenant, url);
+  const image: PosterImage = {
     ...words,
+    ...{ look, lit },
     community: companyName,
-    colors: {
-      brand: shades["--brand"] ?? "",
-      fill: shades["--brand-fill"] ?? "",
-      onFill: shades["--on-brand"] ?? "",
-    },
-    logo: await embedImage(tenant, logoUrl),
-    mark: mark && { ...mark, address: await embedImage(tenant, mark.address) },
+    colors: { near, far, text },
+    logo: await embed(logoUrl),
+    behind: await embed(behind),
+    beside: await embed(beside),
+    mark: mark ? { letters: mark.letters, isRound: mark.isRound, picture: await embed(mark.address) } : null,
+    people: await Promise.all(
+      people.slice(0, DOT_COUNT).map(async ({ fullName, avatarUrl }) => ({
+        name: fullName,
+        picture: await embed(avatarUrl),
+      })),
+    ),
   };
-  const drawing =
-    speakers === undefined
-      ? shareImage(picture)
-      : posterImage({ ...picture, lit: speakers, behind: await embedImage(tenant, behind) });
-  return new ImageResponse(drawing, SHARE_IMAGE_SIZE).arrayBuffer();
+  const fonts = await shareFonts();
+  return new ImageResponse(posterImage(image), { ...SHARE_IMAGE_SIZE, fonts }).arrayBuffer();
 }
 
 /**

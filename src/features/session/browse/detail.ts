@@ -1,7 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isInGoodStanding } from "@/domain/member/good-standing";
-import { agendaItems, decks, members, profiles, seats, sessionHosts, sessions } from "@/domain/schema";
+import {
+  agendaItems,
+  decks,
+  members,
+  profiles,
+  seats,
+  sessionHosts,
+  sessions,
+  stages,
+} from "@/domain/schema";
 import { isVisible } from "@/features/session/access";
 import { PERSON } from "@/features/session/people";
 import { sessionEnd } from "@/features/session/planning/time-rules";
@@ -22,7 +31,7 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       .where(and(isVisible(scope), eq(sessions.id, sessionId)));
     if (!session) return null;
     const speakers = await listSpeakers(tx, scope, sessionId);
-    const { excerpt: _, ...card } = toCard(session, speakers.length);
+    const { excerpt: _, ...card } = toCard(session, speakers);
     const {
       description,
       requirements,
@@ -49,6 +58,7 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       agenda: await listAgenda(tx, scope, sessionId),
       hosts: await listHosts(tx, scope, sessionId),
       speakers,
+      applause: session.status === "completed" ? await readApplause(tx, scope, sessionId) : 0,
       attendees: await listFaces(tx, scope, sessionId),
     };
   });
@@ -77,6 +87,15 @@ async function listHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<S
     .where(and(eq(tenantId, tenant.id), eq(sessionId, id)));
   const order = sortByText(rows, (row) => row.fullName).sort(mainHostFirst);
   return order.map(({ role: _, ...person }) => person);
+}
+
+async function readApplause(tx: Tx, { tenant }: TenantScope, id: string): Promise<number> {
+  const { tenantId, sessionId, applause } = stages;
+  const [stage] = await tx
+    .select({ applause })
+    .from(stages)
+    .where(and(eq(tenantId, tenant.id), eq(sessionId, id)));
+  return stage?.applause ?? 0;
 }
 
 /** Users with a deck, in speaking order. */

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { decks, sessions } from "@/domain/schema";
+import { decks, profiles, sessions } from "@/domain/schema";
 import { isPublic, isVisible, type Session } from "@/features/session/access";
-import type { ListSessions, SessionCard, SessionList } from "@/features/session/schema";
+import type { ListSessions, Portrait, SessionCard, SessionList } from "@/features/session/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { fileUrl } from "@/lib/file-url";
 import { excerptOf } from "@/lib/text/markdown/excerpt";
@@ -28,18 +28,20 @@ export function readCursor(cursor: string): Cursor | null {
 const PAGE_SIZE = 12;
 
 /** The speakers of a session, each of whom has a deck. Columns are qualified, because both tables have them. */
-const SPEAKER_COUNT = sql<number>`(
-  select count(*)::int from ${decks} deck
+export const SPEAKERS = sql<Portrait[]>`(
+  select coalesce(json_agg(json_build_object('fullName', person.full_name, 'avatarUrl', person.avatar_url)
+    order by deck.position, person.full_name), '[]')
+  from ${decks} deck join ${profiles} person on person.id = deck.speaker_id
   where deck.tenant_id = ${sessions}.tenant_id and deck.session_id = ${sessions}.id)`;
 
-/** `speakerCount` is selected next to the session's row: see {@link SPEAKER_COUNT}. */
-export function toCard(session: Session, speakerCount: number): SessionCard {
+/** `speakers` are selected next to the session's row: see {@link SPEAKERS}. */
+export function toCard(session: Session, speakers: Portrait[]): SessionCard {
   const { id, title, format, status, visibility, startsAt, timeZone, minutes, place } = session;
   const { capacity, seatCount, waitlistCount, waitlistLimit } = session;
   return {
     ...{ id, title, format, status, visibility, startsAt, timeZone, minutes, place },
     ...{ capacity, seatCount, waitlistCount, waitlistLimit },
-    speakerCount,
+    speakers,
     excerpt: excerptOf(session.description),
     isOnline: session.link !== null,
     posterUrl: session.posterFileId && fileUrl(session.posterFileId),
@@ -66,7 +68,7 @@ export function listSessions(scope: TenantScope, { when, after, only }: ListSess
     const direction = when === "ahead" ? asc : desc;
     const { startsAt, id } = sessions;
     const rows = await tx
-      .select({ session: sessions, speakerCount: SPEAKER_COUNT })
+      .select({ session: sessions, speakers: SPEAKERS })
       .from(sessions)
       .where(
         and(
@@ -81,7 +83,7 @@ export function listSessions(scope: TenantScope, { when, after, only }: ListSess
     const shown = rows.slice(0, PAGE_SIZE);
     const last = rows.length > PAGE_SIZE ? shown.at(-1)?.session : undefined;
     const next = last ? writeCursor({ ...last, rank: last.status === "live" ? 0 : 1 }) : null;
-    return { sessions: shown.map(({ session, speakerCount }) => toCard(session, speakerCount)), next };
+    return { sessions: shown.map(({ session, speakers }) => toCard(session, speakers)), next };
   });
 }
 

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { decks, seats, sessions } from "@/domain/schema";
+import { SPEAKERS } from "@/features/session/browse/queries";
 import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
+import { fileUrl } from "@/lib/file-url";
 import { inTenant } from "@/server/db/client";
 import { isHostedBy } from "./participation-sql";
 import type { OwnSession } from "./schema";
@@ -43,6 +45,8 @@ export function listOwnSessions(scope: TenantScope, userId: string): Promise<Own
         talkTitle: decks.title,
         filled: completeSlidesSql,
         seat: seats.status,
+        speakers: SPEAKERS,
+        posterFileId: sessions.posterFileId,
       })
       .from(sessions)
       .leftJoin(decks, ownDeck)
@@ -56,8 +60,9 @@ export function listOwnSessions(scope: TenantScope, userId: string): Promise<Own
       )
       .orderBy(asc(startsAt), asc(id))
       .limit(MAX_SHOWN);
-    return rows.map(({ talkTitle, filled: done, seat, ...session }) => ({
+    return rows.map(({ talkTitle, filled: done, seat, posterFileId, ...session }) => ({
       ...session,
+      posterUrl: posterFileId && fileUrl(posterFileId),
       deck: talkTitle === null ? null : { title: talkTitle, filled: done },
       seat: seat === "left" ? null : seat,
     }));

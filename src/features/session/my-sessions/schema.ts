@@ -1,4 +1,5 @@
 import type { SEAT_STATUSES, SessionFormat, SessionStatus } from "@/domain/session/rules";
+import type { Portrait } from "@/features/session/schema";
 
 type SessionLine = {
   id: string;
@@ -20,4 +21,6 @@ export type OwnSession = SessionLine & {
   seatCount: number;
   capacity: number | null;
   waitlistCount: number;
+  speakers: Portrait[];
+  posterUrl: string | null;
 };

@@ -32,8 +32,16 @@ const FEWEST_SLIDES = 3;
 export const readFeaturedTalk = async (scope: TenantScope): Promise<FeaturedTalk | null> =>
   (await showTalk(scope, "live")) ?? (await showTalk(scope, "completed"));
 
-async function showTalk(scope: TenantScope, status: "live" | "completed"): Promise<FeaturedTalk | null> {
-  const talk = await findTalk(scope, status);
+/** Finds the talk that is on the stage of a public session now. Null if there is none. */
+export const readStageTalk = (scope: TenantScope, sessionId: string): Promise<FeaturedTalk | null> =>
+  showTalk(scope, "live", sessionId);
+
+async function showTalk(
+  scope: TenantScope,
+  status: "live" | "completed",
+  sessionId?: string,
+): Promise<FeaturedTalk | null> {
+  const talk = await findTalk(scope, status, sessionId);
   if (!talk) return null;
   const { slides } = await deckSlides(scope, { deckId: talk.deckId });
   const filled = slides.filter((slide) => !isBlankSlide(slide));
@@ -43,7 +51,7 @@ async function showTalk(scope: TenantScope, status: "live" | "completed"): Promi
   return { ...talk, isLive, slides: isLive ? slides : filled };
 }
 
-function findTalk(scope: TenantScope, status: "live" | "completed") {
+function findTalk(scope: TenantScope, status: "live" | "completed", sessionId?: string) {
   const { tenant } = scope;
   const isOnStage = sql`exists (select from ${stages} where ${stages.tenantId} = ${talks.tenantId}
     and ${stages.talkId} = ${talks.id})`;
@@ -70,6 +78,7 @@ function findTalk(scope: TenantScope, status: "live" | "completed") {
           eq(talks.tenantId, tenant.id),
           eq(sessions.status, status),
           isPublic,
+          sessionId ? eq(sessions.id, sessionId) : undefined,
           status === "live" ? isOnStage : undefined,
         ),
       )

@@ -88,7 +88,7 @@ async function beginAgain(tx: Tx, scope: TenantScope, session: Session): Promise
   const ofDemo = (table: typeof talks | typeof questions) =>
     and(eq(table.tenantId, tenant.id), eq(table.sessionId, session.id));
   const isStage = and(eq(stages.tenantId, tenant.id), eq(stages.sessionId, session.id));
-  await tx.update(stages).set({ talkId: null }).where(isStage);
+  await tx.update(stages).set({ talkId: null, applause: 0 }).where(isStage);
   await tx.delete(talks).where(ofDemo(talks));
   const began = session.startedAt ?? session.startsAt;
   await tx.delete(questions).where(and(ofDemo(questions), gte(questions.createdAt, began)));

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { questions } from "@/domain/schema";
+import { questions, stages } from "@/domain/schema";
 import { REACTIONS, type ReactionCounts } from "@/domain/session/rules";
 import { processSingleton } from "@/lib/process-singleton";
 import { Batcher } from "@/server/concurrency/batcher";
@@ -14,7 +14,7 @@ const FLUSH_INTERVAL_MS = 500;
 /** Counts per notification, which is limited in size. */
 const MAX_COUNTS = 100;
 
-type StageEvents = InCommunity & { reactions: ReactionCounts; voted: Set<string> };
+type StageEvents = InCommunity & { sessionId: string; reactions: ReactionCounts; voted: Set<string> };
 type InCommunity = Pick<TenantScope, "tenant">;
 
 /** By the topic of the stage. */
@@ -43,7 +43,7 @@ export const batchVote = (scope: InCommunity, sessionId: string, questionId: str
 function addTo({ tenant }: InCommunity, sessionId: string, change: (events: StageEvents) => void): void {
   const topic = topics.stage(tenant.id, sessionId);
   waiting().add((stages) => {
-    const events = stages.get(topic) ?? { tenant, reactions: {}, voted: new Set() };
+    const events = stages.get(topic) ?? { tenant, sessionId, reactions: {}, voted: new Set() };
     change(events);
     stages.set(topic, events);
   });
@@ -57,16 +57,30 @@ async function publishAll(stages: ReadonlyMap<string, StageEvents>): Promise<und
     );
 }
 
-const publishBatch = (topic: string, { tenant, reactions, voted }: StageEvents): Promise<void> =>
+const publishBatch = (topic: string, { tenant, sessionId, reactions, voted }: StageEvents): Promise<void> =>
   inTenant({ tenant, viewer: null }, async (tx) => {
     const publish = (event: StageEvent) => publishEvent(tx, topic, event);
-    if (Object.keys(reactions).length > 0) await publish({ kind: "reactions", counts: reactions });
+    const sent = Object.values(reactions).reduce((sum, count) => sum + count, 0);
+    if (sent > 0) {
+      const applause = await addApplause(tx, tenant.id, sessionId, sent);
+      await publish({ kind: "reactions", counts: reactions, applause });
+    }
     const ids = [...voted];
     for (let from = 0; from < ids.length; from += MAX_COUNTS) {
       const counts = await countVotes(tx, tenant.id, ids.slice(from, from + MAX_COUNTS));
       await publish({ kind: "votes", counts });
     }
   });
+
+/** Returns the new total. */
+async function addApplause(tx: Tx, tenantId: string, sessionId: string, sent: number): Promise<number> {
+  const [row] = await tx
+    .update(stages)
+    .set({ applause: sql`${stages.applause} + ${sent}` })
+    .where(and(eq(stages.tenantId, tenantId), eq(stages.sessionId, sessionId)))
+    .returning({ applause: stages.applause });
+  return row?.applause ?? sent;
+}
 
 async function countVotes(tx: Tx, tenantId: string, ids: string[]): Promise<Record<string, number>> {
   const rows = await tx

@@ -39,6 +39,7 @@ export async function readState(tx: Tx, { tenant }: TenantScope, session: Sessio
     isBlackedOut: stage?.isBlackedOut ?? false,
     showsQuestions: stage?.showsQuestions ?? false,
     driver: row?.driver ?? null,
+    applause: stage?.applause ?? 0,
     driverMark: stage?.driverKey ? markOf(stage.driverKey) : null,
     talk: deck && timeline ? talkOf(deck, speaker ?? null, timeline) : null,
   };

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { inTenant } from "@/server/db/client";
 import { batchReactions } from "./event-batcher";
 
-/** Broadcasts reactions to every screen of a live session. Nothing is stored. */
+/** Broadcasts reactions to every screen of a live session. Only their total is stored. */
 export async function sendReactions(scope: MemberScope, { sessionId, counts }: SendReactions): Promise<void> {
   await inTenant(scope, async (tx) => {
     const { status } = await findSession(tx, scope, sessionId);

@@ -53,6 +53,8 @@ export type StageState = {
   showsQuestions: boolean;
   driver: string | null;
   driverMark: string | null;
+  /** How many reactions the audience has sent. */
+  applause: number;
   talk: StageTalk | null;
 };
 
@@ -88,4 +90,4 @@ export type StageEvent =
   | { kind: "question"; question: Question }
   | { kind: "hidden"; questionId: string }
   | { kind: "votes"; counts: Record<string, number> }
-  | { kind: "reactions"; counts: ReactionCounts };
+  | { kind: "reactions"; counts: ReactionCounts; applause: number };

@@ -7,12 +7,20 @@ import { answer, clear, draw, soon } from "../../../support/screen";
 afterEach(clear);
 
 const sessionOf = (over: Partial<SessionDetail>) =>
-  ({ id: newId(), status: "upcoming", format: "micro", speakerSlots: 2, ...over }) as SessionDetail;
+  ({
+    id: newId(),
+    status: "upcoming",
+    format: "micro",
+    speakerSlots: 2,
+    seatCount: 1,
+    ...over,
+  }) as SessionDetail;
 
 const talk = (ready: number) => ({ deckId: newId(), title: "", speaker: null, ready, hasSpoken: false });
 
 it.each([
   ["a draft", { status: "draft" }, [], "Publish"],
+  ["one that nobody has joined", { seatCount: 0 }, [], "Share the link"],
   ["one without speakers", {}, [], "Invite speakers"],
   ["one with open slots", {}, [talk(6)], "Invite speakers"],
   ["one with unfinished decks", {}, [talk(6), talk(5)], "Get decks ready"],

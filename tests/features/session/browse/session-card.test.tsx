@@ -20,14 +20,13 @@ const card = (over: Partial<Card>): Card => ({
   seatCount: 10,
   waitlistCount: 0,
   waitlistLimit: null,
-  speakerCount: 3,
+  speakers: [],
   posterUrl: null,
   ...over,
 });
 const litDots = (body: string): number => {
   document.body.innerHTML = body;
-  const paths = document.querySelectorAll(".session-poster path");
-  return (paths[1]?.getAttribute("d") ?? "").split("M").length - 1;
+  return document.querySelectorAll(".session-poster circle[opacity='1']").length;
 };
 const html = (over: Partial<Card>) => renderToStaticMarkup(<SessionCard session={card(over)} />);
 
@@ -51,6 +50,18 @@ it.each([
   [0, 0],
   [3, 3],
   [40, 20],
-])("SES-2: the poster of a session with %i speakers lights %i of its twenty dots", (speakerCount, lit) => {
-  expect(litDots(html({ speakerCount }))).toBe(lit);
+])("SES-2: the poster of a session with %i speakers lights %i of its twenty dots", (count, lit) => {
+  const speakers = Array.from({ length: count }, () => ({ fullName: "Ada", avatarUrl: null }));
+  expect(litDots(html({ speakers }))).toBe(lit);
+});
+
+it("SES-2: the lit dots of a poster show the speakers, by portrait or by initial", () => {
+  const speakers = [
+    { fullName: "Ada", avatarUrl: "/api/files/ada" },
+    { fullName: "Bo", avatarUrl: null },
+  ];
+  document.body.innerHTML = html({ speakers });
+  const poster = document.querySelector(".session-poster");
+  expect(poster?.querySelector("img")?.getAttribute("src")).toBe("/api/files/ada");
+  expect([...(poster?.querySelectorAll("text") ?? [])].map((text) => text.textContent)).toEqual(["A", "B"]);
 });

@@ -9,6 +9,7 @@ import { inOrder } from "@/features/session/questions/rules";
 import { voteQuestion } from "@/features/session/questions/vote-question";
 import { sendCommand } from "@/features/session/stage/control";
 import { completeSession, openSession } from "@/features/session/stage/open-close";
+import { readStage } from "@/features/session/stage/queries";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { newId } from "@/lib/id";
 import { listenForEvents } from "@/server/events/hub";
@@ -268,7 +269,9 @@ describe("on the stage's topic", () => {
       const all = heard.map((event) => (event.kind === "reactions" ? event.counts : {}));
       const sumOf = (name: "clap" | "heart") => all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);
       expect([sumOf("clap"), sumOf("heart")]).toEqual([9, 3]);
+      expect(heard.at(-1)).toMatchObject({ applause: 12 });
     });
+    expect((await readStage(await visitorScope(tenantId), sessionId)).applause).toBe(12);
     await expect(send(null)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     const caller = await callAs(fan, tenantId);
     const many = { sessionId, counts: { clap: 21 } };

@@ -1,27 +1,36 @@
+import * as m from "#messages";
 import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
 
-const MOST = 8;
+const MOST = 6;
 
-/** Some of the people who come, as a row of faces that lead to their profiles. */
-export function Faces({ people }: { people: readonly SessionPerson[] }) {
-  if (people.length === 0) return null;
+/** Some of the `count` attendees as overlapping faces that lead to their profiles, and how many more come. */
+export function Faces({ people, count }: { people: readonly SessionPerson[]; count: number }) {
+  const shown = people.slice(0, MOST);
+  if (shown.length === 0) return null;
+  const more = Math.max(0, count - shown.length);
   return (
-    <ul className="flex flex-wrap gap-1.5 pt-2">
-      {people.slice(0, MOST).map(({ username, fullName, avatarUrl }) => (
-        <li key={username}>
+    <ul className="flex items-center ps-1 pt-2">
+      {shown.map(({ username, fullName, avatarUrl }) => (
+        <li key={username} className="-ms-1 hover:z-10 focus-within:z-10">
           <Link
             href={`/profile/${username}`}
             prefetch={false}
             aria-label={fullName || `@${username}`}
             title={fullName || `@${username}`}
-            className="block rounded-full"
+            className="block rounded-full ring-2 ring-card"
           >
             <Avatar name={fullName} src={avatarUrl} />
           </Link>
         </li>
       ))}
+      {more > 0 && (
+        <li className="ps-2 text-sm font-medium text-muted-foreground tabular-nums">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">{m.session_browse_faces_more({ count: more })}</span>
+        </li>
+      )}
     </ul>
   );
 }

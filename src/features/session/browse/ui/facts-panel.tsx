@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { FORMATS, talkSeconds } from "@/domain/session/rules";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
-import type { SessionDetail, SessionPerson } from "@/features/session/schema";
+import type { SessionDetail } from "@/features/session/schema";
 import { SeatFigures } from "@/features/session/seats/ui/seat-counts";
 import { formatDate } from "@/lib/time/date";
 import { formatMinutes, formatTimer } from "@/lib/time/duration";
@@ -58,7 +58,7 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
       </Fact>
       <Fact icon={<Users aria-hidden="true" />} name={m.common_seats()}>
         <SeatFigures session={session} />
-        <Faces people={comingTo(session)} />
+        <Faces people={session.attendees} count={session.seatCount} />
       </Fact>
       {visibility === "members" && (
         <Fact icon={<Lock aria-hidden="true" />} name={m.common_visibility()}>
@@ -69,12 +69,6 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
   );
 }
 
-/** Hosts and speakers first, each once. */
-function comingTo({ hosts, speakers, attendees }: SessionDetail): SessionPerson[] {
-  const people = [...hosts, ...speakers, ...attendees].map((person) => [person.username, person] as const);
-  return [...new Map(people).values()];
-}
-
 function When({ session }: { session: SessionDetail }) {
   const { startsAt, timeZone, minutes, movedFrom } = session;
   return (
@@ -83,11 +77,13 @@ function When({ session }: { session: SessionDetail }) {
         {formatDate(startsAt, "longDay", timeZone)}
         <span className="block">{clockSpan(session)}</span>
       </time>
-      <Quiet>{zoneName(startsAt, timeZone)}</Quiet>
-      {movedFrom && <Quiet>{m.session_movedFrom({ when: formatDate(movedFrom, "moment", timeZone) })}</Quiet>}
-      <span className="block min-h-5 text-brand">
-        <ViewerTime {...{ startsAt, timeZone, minutes }} look="long" />
+      <span data-zone-of={timeZone} className="block text-muted-foreground">
+        {zoneName(startsAt, timeZone)}
+        <span className="block min-h-5 text-brand">
+          <ViewerTime {...{ startsAt, timeZone, minutes }} look="long" />
+        </span>
       </span>
+      {movedFrom && <Quiet>{m.session_movedFrom({ when: formatDate(movedFrom, "moment", timeZone) })}</Quiet>}
     </>
   );
 }

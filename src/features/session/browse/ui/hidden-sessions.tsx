@@ -1,8 +1,12 @@
 "use client";
+import { lazy, Suspense } from "react";
 import * as m from "#messages";
 import type { ListSessions } from "@/features/session/schema";
 import { api } from "@/trpc/react";
-import { SessionSection } from "./session-section";
+
+const SessionSection = lazy(() =>
+  import("./session-section").then((file) => ({ default: file.SessionSection })),
+);
 
 type HiddenSessionsProps = { when: ListSessions["when"] };
 
@@ -13,7 +17,11 @@ type HiddenSessionsProps = { when: ListSessions["when"] };
 export function HiddenSessions({ when }: HiddenSessionsProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const { data: list } = api.session.list.useQuery({ when, only: "hidden" }, { enabled: Boolean(viewer) });
-  if (!list) return null;
+  if (!list || list.sessions.length === 0) return null;
   const title = when === "ahead" ? m.session_list_hiddenAhead() : m.session_list_hiddenPast();
-  return <SessionSection title={title} when={when} only="hidden" list={list} />;
+  return (
+    <Suspense>
+      <SessionSection title={title} when={when} only="hidden" list={list} />
+    </Suspense>
+  );
 }

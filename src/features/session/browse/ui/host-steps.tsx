@@ -1,68 +1,99 @@
 "use client";
 import { Check } from "lucide-react";
+import { useState } from "react";
 import * as m from "#messages";
+import { useShare } from "@/components/hooks/use-share";
 import { FORMATS } from "@/domain/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
+import { shortPath } from "@/features/session/urls";
 import { cn } from "@/lib/cn";
 import { api } from "@/trpc/react";
 
-type Step = { href: string; label: string; figure: string | null; isDone: boolean };
+type Step = {
+  label: string;
+  figure: string | null;
+  isDone: boolean;
+  to: { href: string } | { press: () => void };
+};
 
 /** What is left to do before a session starts, with the next step marked. */
 export function HostSteps({ session }: { session: SessionDetail }) {
-  const { id, status, format } = session;
+  const { id, title, status, format, seatCount } = session;
   const { data: programme } = api.session.decks.programme.useQuery({ sessionId: id }, { retry: false });
+  const [isShared, setShared] = useState(false);
+  const { isCopied, share } = useShare({ title, url: () => `${location.origin}${shortPath(id)}` });
   const talks = programme?.talks ?? [];
   const slots = programme?.slots ?? session.speakerSlots;
   const ready = talks.filter(({ ready }) => ready >= FORMATS[format].slides).length;
   const page = `/sessions/${id}`;
+  const press = () => void share().then(() => setShared(true));
   const steps: Step[] = [
+    { to: { href: `${page}/edit` }, label: m.common_publish(), figure: null, isDone: status !== "draft" },
     {
-      href: `${page}/edit`,
-      label: m.common_publish(),
+      to: { press },
+      label: isCopied ? m.session_browse_hostSteps_copied() : m.session_browse_hostSteps_share(),
       figure: null,
-      isDone: status !== "draft",
+      isDone: isShared || seatCount > 0,
     },
     {
-      href: `${page}/speakers`,
+      to: { href: `${page}/speakers` },
       label: m.session_browse_hostSteps_speakers(),
       figure: programme ? `${talks.length}/${slots}` : null,
       isDone: talks.length >= slots,
     },
     {
-      href: `${page}/speakers`,
+      to: { href: `${page}/speakers` },
       label: m.session_browse_hostSteps_decks(),
       figure: programme && talks.length > 0 ? `${ready}/${talks.length}` : null,
       isDone: talks.length > 0 && ready === talks.length,
     },
-    { href: `${page}/console`, label: m.session_browse_hostSteps_console(), figure: null, isDone: false },
-  ];
+    {
+      to: { href: `${page}/console` },
+      label: m.session_browse_hostSteps_console(),
+      figure: null,
+      isDone: false,
+    },
+  ].filter(({ to }) => status !== "draft" || "href" in to);
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <ol className="-mx-2 flex basis-full flex-col">
       {steps.map((step, index) => (
         <li key={step.label}>
-          <a
-            href={step.href}
-            aria-current={step === next ? "step" : undefined}
-            className="flex min-h-9 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-accent aria-[current]:font-medium"
-          >
-            <span
-              aria-hidden="true"
-              className={cn(
-                "flex size-5 shrink-0 items-center justify-center rounded-full border text-xs",
-                step.isDone && "border-transparent bg-success-wash text-success",
-                step === next && "border-transparent bg-primary text-primary-foreground",
-              )}
-            >
-              {step.isDone ? <Check className="size-3.5" /> : index + 1}
-            </span>
-            <span className={step.isDone ? "text-muted-foreground" : ""}>{step.label}</span>
-            {step.isDone && <span className="sr-only">{m.common_doneMark()}</span>}
-            <span className="ms-auto text-muted-foreground tabular-nums">{step.figure}</span>
-          </a>
+          <StepLine step={step} number={index + 1} isNext={step === next} />
         </li>
       ))}
     </ol>
+  );
+}
+
+type StepLineProps = { step: Step; number: number; isNext: boolean };
+
+function StepLine({ step: { to, label, figure, isDone }, number, isNext }: StepLineProps) {
+  const line = {
+    "aria-current": isNext ? ("step" as const) : undefined,
+    className:
+      "flex min-h-9 w-full items-center gap-2.5 rounded-md px-2 text-start text-sm hover:bg-accent aria-[current]:font-medium",
+    children: (
+      <>
+        <span
+          aria-hidden="true"
+          className={cn(
+            "flex size-5 shrink-0 items-center justify-center rounded-full border text-xs",
+            isDone && "border-transparent bg-success-wash text-success",
+            isNext && "border-transparent bg-primary text-primary-foreground",
+          )}
+        >
+          {isDone ? <Check className="size-3.5" /> : number}
+        </span>
+        <span className={isDone ? "text-muted-foreground" : ""}>{label}</span>
+        {isDone && <span className="sr-only">{m.common_doneMark()}</span>}
+        <span className="ms-auto text-muted-foreground tabular-nums">{figure}</span>
+      </>
+    ),
+  };
+  return "href" in to ? (
+    <a href={to.href} {...line} />
+  ) : (
+    <button type="button" onClick={to.press} {...line} />
   );
 }

@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { isChangeable, mayBecome } from "@/domain/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { api } from "@/trpc/react";
+import { HostRecap } from "./host-recap";
 import { HostSteps } from "./host-steps";
 
 const loadDialog = () => import("@/features/session/planning/ui/cancel-dialog");
@@ -18,6 +19,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
   const { id, status, hosts } = session;
   const isHost = hosts.some(({ username }) => username === viewer?.username);
   if (!viewer || !(isHost || viewer.isAdmin)) return null;
+  if (status === "completed") return <HostRecap session={session} />;
   if (!mayBecome(status, "cancelled")) return null;
   return (
     <div className="flex flex-wrap gap-2 border-b pb-5">

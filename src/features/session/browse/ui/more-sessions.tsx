@@ -1,12 +1,13 @@
 "use client";
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { DotsLoader } from "@/components/graphics/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ListSessions, SessionCard } from "@/features/session/schema";
 import { api } from "@/trpc/react";
-import { SessionCards } from "./session-cards";
+
+const SessionCards = lazy(() => import("./session-cards").then((file) => ({ default: file.SessionCards })));
 
 type MoreSessionsProps = { when: ListSessions["when"]; only?: ListSessions["only"]; cursor: string };
 
@@ -36,7 +37,11 @@ export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) 
 
   return (
     <>
-      {added.length > 0 && <SessionCards sessions={added} />}
+      {added.length > 0 && (
+        <Suspense>
+          <SessionCards sessions={added} />
+        </Suspense>
+      )}
       {next && (
         <a
           href={href}

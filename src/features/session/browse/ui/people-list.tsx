@@ -11,18 +11,18 @@ export function PeopleList({ id, title, people }: PeopleListProps) {
       <h2 id={id} className="pb-3 text-base font-semibold">
         {title}
       </h2>
-      <ul className="flex flex-col gap-3">
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {people.map((person) => (
-          <li key={person.username}>
+          <li key={person.username} className="min-w-0">
             <Link
               href={`/profile/${person.username}`}
               prefetch={false}
               className="group flex items-center gap-3 rounded-md"
             >
-              <Avatar name={person.fullName} src={person.avatarUrl} />
+              <Avatar name={person.fullName} src={person.avatarUrl} size="lg" />
               <span className="min-w-0 text-sm">
                 <span className="block truncate font-medium group-hover:underline">{person.fullName}</span>
-                <span className="block truncate text-xs text-muted-foreground">
+                <span className="line-clamp-2 text-muted-foreground">
                   {person.title ?? `@${person.username}`}
                 </span>
               </span>

@@ -2,11 +2,17 @@
 import { Flag } from "lucide-react";
 import * as m from "#messages";
 import { TextAction } from "@/components/content/text-action";
+import { api } from "@/trpc/react";
 import { useReport } from "@/trpc/use-report";
 
-export function ReportLink({ sessionId, name }: { sessionId: string; name: string }) {
+type ReportLinkProps = { sessionId: string; name: string; hosts: readonly { username: string }[] };
+
+/** Not shown to the hosts of the session. */
+export function ReportLink({ sessionId, name, hosts }: ReportLinkProps) {
+  const { data: viewer } = api.auth.viewer.useQuery();
   const target = { targetType: "session", targetId: sessionId, name } as const;
   const { report } = useReport(target, m.session_reportTitle({ name }));
+  if (hosts.some(({ username }) => username === viewer?.username)) return null;
   return (
     <TextAction icon={Flag} onClick={report}>
       {m.session_browse_page_report()}

@@ -13,6 +13,7 @@ import { SessionPoster } from "@/features/session/ui/session-poster";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/time/date";
 import { formatMinutes } from "@/lib/time/duration";
+import { OtherZoneStyle } from "./other-zone";
 import { StatusBadge } from "./status-badge";
 import { ViewerTime } from "./viewer-time";
 
@@ -20,48 +21,52 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
   const Heading = `h${level}` as const;
   const { id, title, excerpt, status, startsAt, timeZone } = session;
   return (
-    <article className="startup-card gap-3 sm:p-4">
-      <div className="flex items-start gap-3.5 sm:gap-4">
-        <SessionPoster session={session} className="w-24 shrink-0 sm:w-40" />
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Heading className="text-base font-semibold">
-              <Link
-                href={`/sessions/${id}`}
-                prefetch={false}
-                lang={membersLanguage()}
-                className={cn(
-                  "wrap-anywhere after:absolute after:inset-0 after:rounded-lg",
-                  status === "cancelled" && "text-muted-foreground line-through",
-                )}
-              >
-                {title}
-              </Link>
-            </Heading>
+    <article className="@container h-full">
+      <div className="startup-card gap-0 overflow-hidden p-0 @2xl:flex-row">
+        <SessionPoster session={session} className="w-full shrink-0 rounded-none! @2xl:w-80" />
+        <div className="flex min-w-0 grow flex-col gap-1 p-4">
+          <Heading className="text-base font-semibold">
+            <Link
+              href={`/sessions/${id}`}
+              prefetch={false}
+              lang={membersLanguage()}
+              className={cn(
+                "wrap-anywhere after:absolute after:inset-0 after:rounded-lg",
+                status === "cancelled" && "text-muted-foreground line-through",
+              )}
+            >
+              {title}
+            </Link>
+          </Heading>
+          <p className="absolute start-3 top-3 flex flex-wrap gap-1.5">
             <StatusBadge status={status} />
             {status === "upcoming" && roomFor(session) !== "seat" && (
               <Badge tone="neutral">{fullness(session)}</Badge>
             )}
-          </div>
+          </p>
           {status !== "live" && (
             <p className="text-sm">
               <time dateTime={startsAt.toISOString()}>
                 {formatDate(startsAt, "weekday", timeZone)}, {clockSpan(session)}
               </time>{" "}
-              <span className="text-muted-foreground">
+              <OtherZoneStyle zone={timeZone} />
+              <span data-zone-of={timeZone} className="block text-muted-foreground">
                 {zoneName(startsAt, timeZone)}
                 <ViewerTime {...session} look="short" />
               </span>
             </p>
           )}
-          <p lang={membersLanguage()} className="pt-1.5 text-sm wrap-anywhere text-muted-foreground">
+          <p
+            lang={membersLanguage()}
+            className="line-clamp-2 pt-0.5 text-sm wrap-anywhere text-muted-foreground"
+          >
             {excerpt}
           </p>
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-3">
+            <Facts session={session} />
+            <Way session={session} />
+          </div>
         </div>
-      </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:ps-44">
-        <Facts session={session} />
-        <Way session={session} />
       </div>
     </article>
   );

@@ -4,63 +4,80 @@ import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
 import { Link } from "@/components/link";
 import type { SessionDetail } from "@/features/session/schema";
-import { SessionPoster } from "@/features/session/ui/session-poster";
+import { SessionHero } from "@/features/session/ui/session-poster";
 import { AgendaList } from "./agenda-list";
 import { FactsPanel } from "./facts-panel";
+import { OtherZoneStyle } from "./other-zone";
 import { PeopleList } from "./people-list";
 import { ReportLink } from "./report-link";
 import { StatusBadge } from "./status-badge";
+import { WhatToExpect } from "./what-to-expect";
 
 type SessionScreenProps = {
   session: SessionDetail;
+  /** What is on stage now, in the place of the poster. */
+  stage?: ReactNode;
   actions?: ReactNode;
   tools?: ReactNode;
   children?: ReactNode;
 };
 
-export function SessionScreen({ session, actions, tools, children }: SessionScreenProps) {
+export function SessionScreen({ session, stage, actions, tools, children }: SessionScreenProps) {
   const { title, status, description, requirements, hosts, speakers } = session;
   return (
     <article className="page-column pt-5 pb-16">
+      <OtherZoneStyle zone={session.timeZone} />
       <Trail title={title} />
-      <header className="flex flex-col items-start gap-2 pb-6">
-        <StatusBadge status={status} />
-        <h1 lang={membersLanguage()} className="display text-xl text-balance wrap-anywhere sm:text-2xl">
-          {title}
-        </h1>
-      </header>
       {status === "cancelled" && <CancelledNote reason={session.cancelReason} />}
       {session.hiddenReason !== null && <HiddenNote reason={session.hiddenReason} />}
       {status === "draft" && session.hiddenReason === null && <DraftNote />}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <aside className="flex flex-col gap-6 self-start rounded-lg border bg-card p-5 lg:col-start-2">
-          <SessionPoster session={session} className="-mx-5 -mt-5 rounded-b-none" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        {stage ? (
+          <Live session={session}>{stage}</Live>
+        ) : (
+          <SessionHero session={session}>
+            <StatusBadge status={status} isOnPoster />
+          </SessionHero>
+        )}
+        <aside className="flex flex-col gap-6 rounded-lg border bg-card p-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {tools}
           {status === "live" && actions}
           <FactsPanel session={session} />
           {status !== "live" && actions}
-          {session.hiddenReason === null && session.status !== "draft" && (
-            <ReportLink sessionId={session.id} name={title} />
+          {session.hiddenReason === null && status !== "draft" && (
+            <ReportLink sessionId={session.id} name={title} hosts={hosts} />
           )}
         </aside>
-        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="flex min-w-0 flex-col gap-10">
           <Markdown source={description} className="max-w-reading" />
           <AgendaList session={session} />
+          <PeopleList id="speakers" title={m.common_speakers()} people={speakers} />
+          <WhatToExpect session={session} />
           <Requirements items={requirements} />
-          {children}
-        </div>
-        <div className="flex flex-col gap-8 lg:col-start-2">
           <PeopleList
             id="hosts"
             title={hosts.length === 1 ? m.common_host() : m.session_browse_page_hosts()}
             people={hosts}
           />
-          <PeopleList id="speakers" title={m.common_speakers()} people={speakers} />
+          {children}
         </div>
       </div>
     </article>
   );
 }
+
+/** The heading of a live session, above its stage. */
+const Live = ({ session: { title, status }, children }: { session: SessionDetail; children: ReactNode }) => (
+  <header className="flex min-w-0 flex-col gap-4">
+    <div className="flex flex-col items-start gap-2">
+      <StatusBadge status={status} />
+      <h1 lang={membersLanguage()} className="display text-xl text-balance wrap-break-word sm:text-2xl">
+        {title}
+      </h1>
+    </div>
+    {children}
+  </header>
+);
 
 const Trail = ({ title }: { title: string }) => (
   <nav aria-label={m.common_breadcrumb()} className="pb-5 text-sm text-muted-foreground">

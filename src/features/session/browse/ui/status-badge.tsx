@@ -10,6 +10,8 @@ const TONES = {
   cancelled: "destructive",
 } as const satisfies Record<SessionStatus, string>;
 
-export const StatusBadge = ({ status }: { status: SessionStatus }) => (
-  <Badge tone={TONES[status]}>{STATUS_NAMES[status]()}</Badge>
+type StatusBadgeProps = { status: SessionStatus; isOnPoster?: boolean };
+
+export const StatusBadge = ({ status, isOnPoster = false }: StatusBadgeProps) => (
+  <Badge tone={isOnPoster ? "poster" : TONES[status]}>{STATUS_NAMES[status]()}</Badge>
 );

@@ -5,9 +5,9 @@ import { offsetName, zonedClock } from "@/lib/time/time-zone";
 
 export type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: string; look: "short" | "long" };
 
-/** The time in another zone. Renders nothing if the clock time is the same there. */
+/** The time in another zone. If the clock shows the same there, only the long look says so. */
 export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & { zone: string }) {
-  if (isSameClock(when, zone)) return null;
+  if (isSameClock(when, zone)) return look === "long" && <span>{m.session_browse_clock_sameForYou()}</span>;
   const there = zonedClock(when.startsAt, when.timeZone).day;
   const here = zonedClock(when.startsAt, zone);
   const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;

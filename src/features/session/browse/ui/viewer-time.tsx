@@ -4,7 +4,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { browserTimeZone } from "@/lib/time/time-zone";
 import type { ViewerTimeProps } from "./viewer-clock";
 
-const ViewerClock = lazy(() => import("./viewer-clock").catch(() => ({ default: () => null })));
+const ViewerClock = lazy(() => import("./viewer-clock").catch(() => ({ default: () => false as const })));
 
 const noSubscription = () => () => {};
 

@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FORMATS } from "@/domain/session/rules";
 import type { OwnSession } from "@/features/session/my-sessions/schema";
+import { SessionPoster } from "@/features/session/ui/session-poster";
 import { formatDate } from "@/lib/time/date";
 
 export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
@@ -15,7 +16,8 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
     <ul className="divide-y rounded-lg border bg-card">
       {sessions.map((session) => (
         <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-          <div className="min-w-0 grow basis-60">
+          <SessionPoster session={session} look="thumbnail" className="w-28 shrink-0" />
+          <div className="min-w-0 grow basis-48">
             <Link
               href={`/sessions/${session.id}`}
               prefetch={false}

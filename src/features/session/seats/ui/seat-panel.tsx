@@ -17,7 +17,7 @@ type Panel = {
   busy: SeatStep | null;
   press: (step: SeatStep) => void;
   refresh: () => void;
-  /** Joining isn't the main action for hosts, who attend without a seat, or while the session is live. */
+  /** Joining isn't the main action while the session is live. */
   isQuiet: boolean;
 };
 
@@ -26,12 +26,15 @@ type Panel = {
  */
 export function SeatPanel({ session }: { session: SessionDetail }) {
   const { mine, ...seat } = useSeat(session);
-  const panel = { ...seat, isQuiet: session.status === "live" || (mine?.isHost ?? false) };
+  const panel = { ...seat, isQuiet: session.status === "live" };
   const counts = mine?.counts ?? session;
   const isOpen = mine?.isOpen ?? (session.status === "upcoming" || session.status === "live");
+  const own: SeatState = mine?.seat ?? { status: "none" };
+  // Hosts attend without a seat.
+  const isOffered = isOpen && !(mine?.isHost && own.status === "none");
   return (
     <div className="flex flex-col gap-3 empty:hidden">
-      {isOpen && <Seat seat={mine?.seat ?? { status: "none" }} counts={counts} panel={panel} />}
+      {isOffered && <Seat seat={own} counts={counts} panel={panel} />}
       <OnlineLink mine={mine} />
       {mine?.isHost && <AttendeesButton sessionId={session.id} title={session.title} counts={counts} />}
     </div>

@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
 import { QrCode } from "@/components/content/qr-code";
-import { SHARE_IMAGE_SIZE } from "@/components/content/share-image";
+import { SHARE_IMAGE_SIZE } from "@/components/content/share-image-size";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
 import { ShareButton } from "@/features/startup/page/ui/share-button";

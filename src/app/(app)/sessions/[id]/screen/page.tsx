@@ -7,6 +7,7 @@ import { QrCode } from "@/components/content/qr-code";
 import { originOf } from "@/domain/tenant/origin";
 import { openScreen } from "@/features/session/stage/load-screen";
 import { ProjectorScreen } from "@/features/session/stage/ui/projector/projector-screen";
+import { shortPath } from "@/features/session/urls";
 import { isId } from "@/lib/id";
 
 export const generateMetadata = privateMetadata(m.common_bigScreen);
@@ -20,8 +21,8 @@ export default async function BigScreenPage({ params }: Props) {
   if (gate.denial) return <SessionDenied {...gate} />;
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   const { branding, domain } = gate.scope.tenant;
-  const sessions = `${originOf(domain)}/sessions`;
-  const code = <QrCode text={`${sessions}/${id}/live`} label={m.session_stage_joinAt()} />;
-  const join = { address: sessions.replace(/^https?:\/\//, ""), code };
+  const link = `${originOf(domain)}${shortPath(id)}`;
+  const code = <QrCode text={link} label={m.session_stage_joinAt()} />;
+  const join = { address: link.replace(/^https?:\/\//, ""), code };
   return <ProjectorScreen {...start} brand={branding} join={join} />;
 }

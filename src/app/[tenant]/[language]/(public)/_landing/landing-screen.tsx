@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Landing } from "@/api/pages/landing";
+import { NextPoster, StageWindow } from "@/app/_screens/session/stage-window";
 import { Leaders } from "@/features/startup/leaderboards/ui/ranked-list";
 import { CallToAction } from "./call-to-action";
 import { FeatureCards } from "./feature-cards";
@@ -8,7 +9,6 @@ import { Figures } from "./figures";
 import { Hero } from "./hero";
 import { Newest } from "./newest";
 import { NextSession } from "./next-session";
-import { NextPoster, StageWindow } from "./stage-window";
 import { Steps } from "./steps";
 import { TierCards } from "./tier-cards";
 

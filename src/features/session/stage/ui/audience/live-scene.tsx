@@ -7,14 +7,16 @@ import type { SessionDetail } from "@/features/session/schema";
 import { UpNext } from "@/features/session/stage/ui/components/speaker-line";
 import { StageNotice } from "@/features/session/stage/ui/components/stage-notice";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
+import { FinalePanel } from "@/features/session/stage/ui/finale/finale-panel";
 import { Countdown } from "@/features/session/stage/ui/projector/countdown";
-import { nextInQueue } from "@/features/session/stage/ui/state/scene";
+import { finaleOf } from "@/features/session/stage/ui/state/finale";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 type LiveSceneProps = { view: StageView; session: SessionDetail; slides: PublicSlide[] | null };
 
 export function LiveScene({ view, session, slides }: LiveSceneProps) {
   const { scene, stage, position, now } = view;
+  if (finaleOf(view)) return <FinalePanel view={view} session={session} />;
   if (scene === "talk") return <StageSlide slides={slides} number={position.slide} />;
   if (scene === "blackout")
     return (
@@ -43,7 +45,6 @@ export function LiveScene({ view, session, slides }: LiveSceneProps) {
 }
 
 function betweenWords({ stage }: StageView): string {
-  if (!nextInQueue(stage) && stage.queue.length > 0) return m.session_stage_allSpoken();
   return stage.talk ? m.session_stage_thanks({ title: stage.talk.title }) : m.session_stage_between();
 }
 

@@ -2,26 +2,34 @@ import type { CSSProperties, ReactNode } from "react";
 import * as m from "#messages";
 import { DOT_COUNT, DotsGrid } from "@/components/graphics/dots";
 import { Picture } from "@/components/graphics/picture";
+import { PosterDots } from "@/components/graphics/poster-dots";
 import { agendaAt } from "@/features/session/planning/rules";
+import { useQuestions } from "@/features/session/questions/ui/use-questions";
 import type { SessionDetail } from "@/features/session/schema";
+import { FinaleWall } from "@/features/session/stage/ui/finale/finale-wall";
+import { finaleOf } from "@/features/session/stage/ui/state/finale";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+import { groundOf } from "@/features/session/ui/session-poster";
 import { cn } from "@/lib/cn";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
+import { posterLook } from "@/lib/poster/layout";
 import { Countdown } from "./countdown";
 
 type IntermissionProps = {
   view: StageView;
   session: SessionDetail;
   brand: { companyName: string; logoUrl: string };
-  /** `address` is the short URL of the session list, easy to type. `code` is a QR code for this session. */
+  /** `address` is the short URL of this session, easy to type. `code` is its QR code. */
   join: { address: string; code: ReactNode };
 };
 
 export function Intermission({ view, session, brand, join }: IntermissionProps) {
   const { scene, now } = view;
-  /** Until the doors open, the screen is the session's poster. */
-  const isPoster = scene === "before";
+  const { list } = useQuestions(session.id);
+  const finale = finaleOf(view, list);
+  /** Until the doors open and at the end, the screen is the session's poster. */
+  const isPoster = scene === "before" || finale !== null;
   const isOpen = scene !== "over" && scene !== "cancelled";
   return (
     <div
@@ -29,7 +37,7 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
         "flex min-h-full flex-col gap-[4vh] p-[4vw] text-[clamp(1rem,1.5vw,3rem)] leading-snug",
         isPoster ? "poster-ground" : "bg-background",
       )}
-      style={isPoster && session.posterUrl ? pictureGround(session.posterUrl) : undefined}
+      style={isPoster ? { ...groundOf(session).style, ...pictureGround(session.posterUrl) } : undefined}
     >
       <p className="flex items-center gap-[1vw] font-medium">
         <Picture
@@ -45,30 +53,51 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
           <span className="ms-auto side-end text-muted-foreground">{session.title}</span>
         )}
       </p>
-      <div className="flex grow flex-col gap-[4vw] sm:flex-row">
-        <div className="flex min-w-0 grow flex-col justify-between gap-[3vh]">
-          <div className="my-auto flex flex-col gap-[3vh]">
-            {scene === "before" && <Before session={session} now={now} />}
-            {scene === "over" && <Words title={m.session_stage_over()} text={m.session_stage_overText()} />}
-            {scene === "cancelled" && <Words title={m.session_stage_cancelled()} />}
-            {scene === "between" && <Next view={view} session={session} />}
+      {finale ? (
+        <FinaleWall
+          session={session}
+          finale={finale}
+          code={<Join {...join} label={m.session_finale_rate()} isSmall />}
+        />
+      ) : (
+        <div className="flex grow flex-col gap-[4vw] sm:flex-row">
+          <div className="flex min-w-0 grow flex-col justify-between gap-[3vh]">
+            <div className="my-auto flex flex-col gap-[3vh]">
+              {scene === "before" && <Before session={session} now={now} />}
+              {scene === "over" && <Words title={m.session_stage_over()} text={m.session_stage_overText()} />}
+              {scene === "cancelled" && <Words title={m.session_stage_cancelled()} />}
+              {scene === "between" && <Next view={view} session={session} />}
+            </div>
+            {!isPoster && (
+              <DotsGrid
+                lit={(index) => index < Math.min(session.speakers.length, DOT_COUNT)}
+                light="text-brand"
+                className="h-[16vh] self-start"
+              />
+            )}
           </div>
-          <DotsGrid
-            lit={(index) => index < Math.min(session.speakerCount, DOT_COUNT)}
-            light={isPoster ? "" : "text-brand"}
-            className="h-[16vh] self-start"
-          />
+          {isPoster && (
+            <PosterDots
+              look={posterLook(session.id)}
+              lit={session.speakers}
+              hasFaces
+              className="w-[clamp(10rem,52vh,60rem)] shrink-0 self-center"
+            />
+          )}
+          {isOpen && <Join {...join} label={m.session_stage_joinAt()} />}
         </div>
-        {isOpen && <Join {...join} />}
-      </div>
+      )}
     </div>
   );
 }
 
-const pictureGround = (url: string): CSSProperties => ({
-  background: `linear-gradient(rgb(0 0 0 / 55%), rgb(0 0 0 / 55%)), url("${url}") center / cover`,
-  color: "#fff",
-});
+const pictureGround = (url: string | null): CSSProperties =>
+  url
+    ? {
+        background: `linear-gradient(rgb(0 0 0 / 55%), rgb(0 0 0 / 55%)), url("${url}") center / cover`,
+        color: "#fff",
+      }
+    : {};
 
 const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
   <>
@@ -77,9 +106,16 @@ const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
   </>
 );
 
-const Join = ({ address, code }: IntermissionProps["join"]) => (
-  <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
-    <p className="text-muted-foreground">{m.session_stage_joinAt()}</p>
+type JoinProps = IntermissionProps["join"] & { label: string; isSmall?: boolean };
+
+const Join = ({ address, code, label, isSmall = false }: JoinProps) => (
+  <div
+    className={cn(
+      "flex shrink-0 flex-col gap-[1.2vh]",
+      isSmall ? "w-[clamp(8rem,27vh,36rem)]" : "w-[clamp(10rem,min(19vw,34vh),40rem)] sm:self-end",
+    )}
+  >
+    <p className="font-medium">{label}</p>
     {code}
     <p className="text-[0.8em] wrap-anywhere">{m.session_stage_orChoose({ address })}</p>
   </div>
@@ -97,15 +133,9 @@ function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" 
   const item = agendaAt(session, now);
   return (
     <>
-      <p className="text-[1.1em] text-muted-foreground">{m.session_stage_upNext()}</p>
+      {(next || item) && <p className="text-[1.1em] text-muted-foreground">{m.session_stage_upNext()}</p>}
       {next && <Words title={next.title} text={next.speaker?.fullName ?? m.common_aFormerMember()} />}
-      {!next && (
-        <Words
-          title={
-            item?.title ?? (stage.queue.length > 0 ? m.session_stage_allSpoken() : m.session_stage_between())
-          }
-        />
-      )}
+      {!next && <Words title={item?.title ?? m.session_stage_between()} />}
     </>
   );
 }

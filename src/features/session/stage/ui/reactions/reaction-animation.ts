@@ -1,7 +1,10 @@
 import { REACTIONS, type Reaction, type ReactionCounts } from "@/domain/session/rules";
 
-/** An animated reaction. `left` is in percent of the width, `delayMs` in milliseconds. */
-export type Mark = { key: number; reaction: Reaction; left: number; delayMs: number };
+/**
+ * An animated reaction. `left` is in percent of the width, `delayMs` in milliseconds. `count` is how many were sent, on
+ * the first mark of a kind of which not all are drawn.
+ */
+export type Mark = { key: number; reaction: Reaction; left: number; delayMs: number; count: number | null };
 
 /** Maximum reactions drawn per event and in total, so that applause doesn't cover the stage. */
 const MAX_NEW = 8;
@@ -21,9 +24,16 @@ export function drawn(counts: ReactionCounts): Reaction[] {
 /** Appends new reactions and drops the oldest above the maximum. */
 export function addMarks(marks: readonly Mark[], counts: ReactionCounts, random: () => number): Mark[] {
   const first = (marks.at(-1)?.key ?? 0) + 1;
-  const added = drawn(counts).map((reaction, index) => ({
+  const shown = drawn(counts);
+  const countOf = (reaction: Reaction, index: number): number | null => {
+    const sent = counts[reaction] ?? 0;
+    const isCounted = shown.indexOf(reaction) === index && sent > shown.lastIndexOf(reaction) - index + 1;
+    return isCounted ? sent : null;
+  };
+  const added = shown.map((reaction, index) => ({
     key: first + index,
     reaction,
+    count: countOf(reaction, index),
     left: 4 + random() * 88,
     delayMs: random() * SPREAD_MS,
   }));

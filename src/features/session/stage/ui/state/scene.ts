@@ -35,6 +35,10 @@ export function follow(known: Stage, told: StageState): Stage {
   return { ...known, ...told, queue };
 }
 
+/** Takes over the total of a reaction event. Events may arrive out of order. */
+export const cheer = (known: Stage, applause: number): Stage =>
+  applause > known.applause ? { ...known, applause } : known;
+
 /** Whether the new talk isn't in the known queue, so that the queue must be fetched again. */
 export const isUnforeseen = ({ queue, talk }: Stage, told: StageState): boolean =>
   told.talk !== null &&

@@ -4,7 +4,7 @@ import { type Position, positionAt, type Timeline } from "@/domain/session/stage
 import type { Stage, StageEvent, StageState } from "@/features/session/stage/schema";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
-import { follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";
+import { cheer, follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";
 import { useStageClock } from "./use-stage-clock";
 import { withJitter } from "./with-jitter";
 
@@ -53,6 +53,11 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
       const event = data as StageEvent | undefined;
       if (event?.kind === "state") return take(event.state);
       if (event?.kind === "queue") return void (isBackstage ? refetch() : withJitter(() => void refetch()));
+      if (event?.kind === "reactions")
+        return void utils.session.stage.setData(
+          { sessionId },
+          (known) => known && cheer(known, event.applause),
+        );
       if (event) return;
       set();
       void refetch().then(({ isError }) => setLost(isError));

@@ -34,3 +34,10 @@ test("LEAD-2: the viewer's own mark was drawn when it was pressed, and is not dr
   expect(withoutOwn({ clap: 3, heart: 1 }, own)).toEqual({ clap: 2, heart: 1 });
   expect(withoutOwn({ clap: 1 }, own)).toEqual({ clap: 1 });
 });
+
+test("LEAD-2: a mark says how many were sent if not all are drawn", () => {
+  const countsOf = (sent: Parameters<typeof addMarks>[1]) =>
+    addMarks([], sent, () => 0.5).map(({ count }) => count);
+  expect(countsOf({ clap: 2, heart: 1 })).toEqual([null, null, null]);
+  expect(countsOf({ clap: 20 })).toEqual([20, ...Array.from({ length: 7 }, () => null)]);
+});

@@ -36,6 +36,7 @@ const stage = (over: Partial<Stage> = {}): Stage => ({
   showsQuestions: false,
   driver: "ada",
   driverMark: "12345678",
+  applause: 0,
   talk: null,
   sessionId: "s",
   title: "An evening",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cachedSession } from "@/api/cache/sessions";
+import { cachedSession, cachedStageTalk } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { sessionMetadata } from "@/app/_screens/session/metadata";
 import { SessionPage } from "@/app/_screens/session/session-page";
@@ -28,10 +28,11 @@ export default async function PublicSessionPage(props: Props) {
   if (gate.denial) return <SessionsUnavailable />;
   const { tenant } = gate.scope;
   const session = await sessionOf(tenant.id, props);
+  const stage = session.status === "live" ? await cachedStageTalk(tenant.id, session.id) : null;
   return (
     <>
       <StructuredData data={sessionJsonLd(session, tenant.branding.companyName, originOf(tenant.domain))} />
-      <SessionPage session={session} />
+      <SessionPage session={session} stage={stage} />
     </>
   );
 }

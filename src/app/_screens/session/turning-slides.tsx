@@ -43,7 +43,7 @@ export function TurningSlides({ slides, live }: TurningSlidesProps) {
           <button
             type="button"
             className="ms-auto hidden size-8 place-items-center rounded-full bg-card/80 text-muted-foreground hover:text-foreground motion-safe:grid"
-            aria-label={isPaused ? m.landing_play() : m.landing_pause()}
+            aria-label={isPaused ? m.session_window_play() : m.session_window_pause()}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}

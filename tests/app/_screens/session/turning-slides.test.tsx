@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TurningSlides } from "@/app/_screens/session/turning-slides";
 import { newId } from "@/lib/id";
-import { TurningSlides } from "../../../../../../src/app/[tenant]/[language]/(public)/_landing/turning-slides";
-import { answer, clear, draw, soon } from "../../../../../support/screen";
+import { answer, clear, draw, soon } from "../../../support/screen";
 
 const SLIDES = ["one", "two", "three", "four", "five", "six"];
 

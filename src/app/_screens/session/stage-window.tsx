@@ -10,11 +10,17 @@ import { formatDate } from "@/lib/time/date";
 import { TurningSlides } from "./turning-slides";
 
 const FRAME = "relative flex flex-col overflow-hidden rounded-lg border bg-card";
-const SLIDE_SIZES = "(min-width: 64rem) 36rem, 100vw";
+const SLIDE_SIZES = "(min-width: 64rem) 48rem, 100vw";
 const FOOT = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t p-4";
 
+type StageWindowProps = {
+  talk: FeaturedTalk;
+  /** On the page of the talk's session, which is titled and has the link to the stage itself. */
+  isOwnPage?: boolean;
+};
+
 /** The talk that is on now, or the replay of the best one. Without script, its first slide stands still. */
-export function StageWindow({ talk }: { talk: FeaturedTalk }) {
+export function StageWindow({ talk, isOwnPage = false }: StageWindowProps) {
   const { sessionId, session, deckId, format, timeline, title, speaker, isLive, slides } = talk;
   const href = isLive ? `/sessions/${sessionId}/live` : `/sessions/${sessionId}/replay?talk=${deckId}`;
   return (
@@ -28,20 +34,22 @@ export function StageWindow({ talk }: { talk: FeaturedTalk }) {
       <div className={FOOT}>
         <div className="flex min-w-0 grow basis-48 flex-col gap-1">
           <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
-            {isLive && <Badge tone="live">{m.common_live()}</Badge>}
+            {isLive && !isOwnPage && <Badge tone="live">{m.common_live()}</Badge>}
             <span>{title}</span>
           </h2>
           <p className="text-sm wrap-anywhere text-muted-foreground">
-            {[speaker, session].filter(Boolean).join(" · ")}
+            {[speaker, !isOwnPage && session].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <Link
-          href={href}
-          prefetch={false}
-          className={buttonVariants({ variant: isLive ? "primary" : "outline" })}
-        >
-          {isLive ? m.common_watchLive() : m.common_watchTheReplay()}
-        </Link>
+        {!isOwnPage && (
+          <Link
+            href={href}
+            prefetch={false}
+            className={buttonVariants({ variant: isLive ? "primary" : "outline" })}
+          >
+            {isLive ? m.common_watchLive() : m.common_watchTheReplay()}
+          </Link>
+        )}
       </div>
     </section>
   );

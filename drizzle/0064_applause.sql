@@ -1,0 +1,1 @@
+ALTER TABLE "stages" ADD COLUMN "applause" integer DEFAULT 0 NOT NULL;
