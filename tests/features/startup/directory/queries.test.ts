@@ -163,9 +163,15 @@ describe("filters", () => {
 
   it("categories in use are listed once, in alphabetical order", async () => {
     const tenantId = await createTenant();
-    for (const category of ["Health", "Travel", "Öffis", "art", "Health"]) await createStartup(tenantId, { category });
+    for (const category of ["Health", "Travel", "Öffis", "art", "Health"])
+      await createStartup(tenantId, { category });
     await createStartup(tenantId, { category: "Hidden", status: "draft" });
-    expect(await listCategories(await visitorScope(tenantId, NOW))).toEqual(["art", "Health", "Öffis", "Travel"]);
+    expect(await listCategories(await visitorScope(tenantId, NOW))).toEqual([
+      "art",
+      "Health",
+      "Öffis",
+      "Travel",
+    ]);
     expect(await listCategories(await visitorScope(await createTenant(), NOW))).toEqual([]);
   });
 });
