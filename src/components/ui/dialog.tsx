@@ -5,6 +5,7 @@ import * as Root from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import * as m from "#messages";
 import { cn } from "@/lib/cn";
+import { BackCloses } from "./back-closes";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";
 import { floatingPanel, scrim, widePanel } from "./panel-look";
@@ -45,6 +46,7 @@ export function DialogContent({
           )}
         </div>
         {children}
+        <BackCloses />
         <Root.DialogClose
           aria-label={m.common_close()}
           className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }), "absolute top-4 end-4")}

@@ -5,6 +5,7 @@ import * as Root from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { cn } from "@/lib/cn";
+import { BackCloses } from "./back-closes";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";
 import { scrim } from "./panel-look";
@@ -43,6 +44,7 @@ function Panel({ title, children }: Pick<SheetProps, "title" | "children">) {
         </Root.DialogClose>
       </div>
       {children}
+      <BackCloses />
     </Root.DialogContent>
   );
 }

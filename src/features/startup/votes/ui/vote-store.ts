@@ -20,7 +20,20 @@ const emitChange = (): void => {
   for (const listener of listeners) listener();
 };
 
+/** Votes confirmed in one tab are shown in the others. */
+let tabs: BroadcastChannel | undefined;
+
+function joinTabs(): void {
+  if (tabs || typeof BroadcastChannel === "undefined") return;
+  tabs = new BroadcastChannel("votes");
+  tabs.onmessage = ({ data }: MessageEvent<VoteState & { startupId: string }>) => {
+    const { startupId, ...confirmed } = data;
+    if (!entries.get(startupId)?.isSending) put(startupId, { confirmed });
+  };
+}
+
 export function subscribe(listener: () => void): () => void {
+  joinTabs();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -57,8 +70,10 @@ async function findAsked(api: VoteApi): Promise<void> {
 }
 
 /** Applies server state that isn't the response to a click. */
-export const confirmVote = (startupId: string, confirmed: VoteState): void =>
-  void put(startupId, { confirmed });
+export function confirmVote(startupId: string, confirmed: VoteState): void {
+  put(startupId, { confirmed });
+  tabs?.postMessage({ startupId, ...confirmed });
+}
 
 /**
  * Shows the requested state optimistically and sends it. Clicks during a request only change the wanted
@@ -79,6 +94,7 @@ export async function requestVote(
       const sent = entry.wanted;
       put(startupId, { confirmed: entry.confirmed, isSending: true });
       const confirmed = await api.cast(startupId, sent ? "set" : "clear");
+      tabs?.postMessage({ startupId, ...confirmed });
       const latest = entries.get(startupId)?.wanted ?? null;
       entry = put(startupId, { confirmed, wanted: latest === sent ? null : latest });
     }
