@@ -22,7 +22,6 @@ class BackStack {
     addEventListener("popstate", ({ state }) => this.onPop(state as EntryState));
   }
 
-  /** Returns the function that forgets the panel after it has closed. */
   open(close: () => void): () => void {
     const layer = { id: this.enter(), close };
     this.layers.push(layer);
@@ -52,14 +51,15 @@ class BackStack {
     const left = this.shown;
     this.shown = state?.panel;
     const top = this.layers.at(-1);
-    if (top && top.id > (state?.panel ?? 0)) return top.close();
-    if (left !== undefined && state?.beneath === left) history.back();
+    if (top && top.id > (state?.panel ?? 0)) top.close();
+    else if (left !== undefined && state?.beneath === left) history.back();
   }
 }
 
 let stack: BackStack | undefined;
 
-function openLayer(close: () => void): () => void {
+/** Returns the function that forgets the panel after it has closed. */
+export function openLayer(close: () => void): () => void {
   stack ??= new BackStack();
   return stack.open(close);
 }

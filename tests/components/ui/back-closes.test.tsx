@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { openLayer } from "@/components/ui/back-closes";
 import { Sheet } from "@/components/ui/sheet";
 import { clear, draw, soon } from "../../support/screen";
 
@@ -42,23 +42,16 @@ afterEach(() => {
   control.show = undefined;
 });
 
-type Shown = "none" | "sheet" | "both";
+type Shown = "none" | "sheet";
 const control: { show?: (panels: Shown) => void } = {};
 
 function Panels() {
   const [shown, setShown] = useState<Shown>("none");
   control.show = setShown;
   return (
-    <>
-      <Sheet open={shown !== "none"} onOpenChange={() => setShown("none")} title="Menu">
-        <p>Links</p>
-      </Sheet>
-      <Dialog open={shown === "both"} onOpenChange={() => setShown("sheet")}>
-        <DialogContent title="Details">
-          <p>More</p>
-        </DialogContent>
-      </Dialog>
-    </>
+    <Sheet open={shown !== "none"} onOpenChange={() => setShown("none")} title="Menu">
+      <p>Links</p>
+    </Sheet>
   );
 }
 
@@ -115,17 +108,26 @@ it("each entry keeps the state of the router, which would load the page again wi
   expect(tab.entries.state).toMatchObject({ router: true, page: "startup" });
 });
 
-it("a dialog closes before the sheet below it", async () => {
-  await openSheet();
-  const below = tab.entries.state;
-  control.show?.("both");
-  await expectShown(["dialog", "dialog"]);
-  await soon(() => expect(tab.entries.state).not.toEqual(below));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+it("a dialog closes before the sheet below it, however it was opened", () => {
+  const closed: string[] = [];
+  const forgetSheet = openLayer(() => closed.push("sheet"));
+  const forgetDialog = openLayer(() => closed.push("dialog"));
   tab.entries.back();
-  await expectShown(["dialog"]);
+  forgetDialog();
+  expect(closed).toEqual(["dialog"]);
   tab.entries.back();
-  await expectShown([]);
+  forgetSheet();
+  expect(closed).toEqual(["dialog", "sheet"]);
+  expect(pageShown()).toBe("startup");
+});
+
+it("Back after a dialog that its button has closed closes the sheet below it", () => {
+  const closed: string[] = [];
+  const forgetSheet = openLayer(() => closed.push("sheet"));
+  openLayer(() => closed.push("dialog"))();
+  tab.entries.back();
+  forgetSheet();
+  expect(closed).toEqual(["sheet"]);
   expect(pageShown()).toBe("startup");
 });
 
