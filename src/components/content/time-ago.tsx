@@ -1,6 +1,6 @@
 "use client";
 
-import { useMinute } from "@/components/hooks/use-minute";
+import { useMinute } from "@/lib/browser/use-minute";
 import { formatDate, relativeTime } from "@/lib/time/date";
 
 type TimeAgoProps = { date: Date | string; timeZone: string; className?: string };

@@ -2,9 +2,9 @@
 
 import * as Root from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
+import { BackCloses } from "@/components/hooks/use-back-closes";
 import { cn } from "@/lib/cn";
 import { currentDirection } from "@/lib/language/direction";
-import { BackCloses } from "./back-closes";
 import { menuPanel } from "./panel-look";
 
 export const DropdownMenu = (props: ComponentProps<typeof Root.DropdownMenu>) => (

@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
-import { useMinute } from "@/components/hooks/use-minute";
 import type { StartupCard } from "@/features/startup/directory/schema";
+import { useMinute } from "@/lib/browser/use-minute";
 import { formatNumber } from "@/lib/format/number";
 import { HOUR_MS } from "@/lib/time/duration";
 

@@ -12,7 +12,7 @@ const FACES = 3;
 /** Most members keep their votes to themselves, so the search for faces ends with the latest votes. */
 const VOTES_SEARCHED = 20;
 
-/** `votes` are those of the last 24 hours; `launchedAt` is null if the launch was before. */
+/** `votes` counts the last 24 hours; `launchedAt` is null if the launch was before. */
 type Activity = { id: string; voters: Voter[]; votes: number; launchedAt: Date | null };
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openLayer } from "@/components/ui/back-closes";
+import { openLayer } from "@/components/hooks/use-back-closes";
 import { Sheet } from "@/components/ui/sheet";
 import { clear, draw, soon } from "../../support/screen";
 

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { processSingleton } from "@/lib/process-singleton";
 
 const PHONE = "(max-width: 639px)";
 
@@ -56,12 +57,9 @@ class BackStack {
   }
 }
 
-let stack: BackStack | undefined;
-
 /** Returns the function that forgets the panel after it has closed. */
 export function openLayer(close: () => void): () => void {
-  stack ??= new BackStack();
-  return stack.open(close);
+  return processSingleton("back-stack", () => new BackStack()).open(close);
 }
 
 /**
