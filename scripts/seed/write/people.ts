@@ -1,5 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { and, inArray, notInArray, sql } from "drizzle-orm";
+import { SHOWN_BY_DEFAULT } from "@/domain/auth/profile/rules";
 import { adminRoles, authAccounts, authUsers, members, profiles } from "@/domain/schema";
 import { idOf } from "../plan/ids";
 import type { PlannedMember, PlannedPerson } from "../plan/people";
@@ -39,13 +40,18 @@ async function freeUsernames(tx: Owner, people: PlannedPerson[]): Promise<void> 
     .where(and(inArray(sql`lower(${profiles.username})`, names), notInArray(profiles.id, ids)));
 }
 
+/** Demo members show whom they voted for and where they go, but for some. */
+const SHOWN_BY_MOST = ["votes", "sessions"] as const;
+const ONE_SHY_IN = 4;
+
 async function writeProfiles(tx: Owner, people: PlannedPerson[]): Promise<void> {
-  const rows = people.map(({ userId: id, fullName, username, bio, createdAt }) => ({
+  const rows = people.map(({ userId: id, fullName, username, bio, createdAt }, index) => ({
     id,
     fullName,
     username,
     bio,
     createdAt,
+    shownFields: index % ONE_SHY_IN === 0 ? [...SHOWN_BY_DEFAULT] : [...SHOWN_BY_DEFAULT, ...SHOWN_BY_MOST],
   }));
   await inPortions(rows, (portion) =>
     tx
@@ -57,6 +63,7 @@ async function writeProfiles(tx: Owner, people: PlannedPerson[]): Promise<void> 
           fullName: incoming("full_name"),
           username: incoming("username"),
           bio: incoming("bio"),
+          shownFields: incoming("shown_fields"),
           avatarUrl: null,
           accountStatus: "active",
         },

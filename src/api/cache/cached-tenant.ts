@@ -56,3 +56,6 @@ export function liveUntilMidnight({ now, tenant }: TenantScope): void {
   const left = secondsToMidnight(now, tenant.timeZone);
   cacheLife({ ...UNTIL_CHANGED, revalidate: Math.min(left, 900), expire: Math.max(left + 1, 301) });
 }
+
+/** A page that counts what happened recently expires soon, even if nothing invalidates it. */
+export const liveForAnHour = (): void => cacheLife({ ...UNTIL_CHANGED, revalidate: 900, expire: 3600 });

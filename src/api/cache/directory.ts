@@ -18,12 +18,13 @@ import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { liveUntilMidnight, visitor } from "./cached-tenant";
+import { liveForAnHour, liveUntilMidnight, visitor } from "./cached-tenant";
 
 export async function cachedList(tenantId: string, view: BrowseView, take?: number): Promise<StartupList> {
   "use cache";
   const scope = await visitor(tenantId, "a change of its pages or counts");
   if (view.period !== "all") liveUntilMidnight(scope);
+  if (view.sort === "hot") liveForAnHour();
   return listStartups(scope, { view, take });
 }
 

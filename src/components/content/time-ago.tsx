@@ -1,11 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useMinute } from "@/lib/browser/use-minute";
 import { formatDate, relativeTime } from "@/lib/time/date";
-import { MINUTE_MS } from "@/lib/time/duration";
-
-const noSubscription = () => () => {};
-const minute = () => Math.floor(Date.now() / MINUTE_MS);
 
 type TimeAgoProps = { date: Date | string; timeZone: string; className?: string };
 
@@ -14,11 +10,11 @@ type TimeAgoProps = { date: Date | string; timeZone: string; className?: string 
  * Place it at the end of a line, so that a change in width doesn't shift anything.
  */
 export function TimeAgo({ date, timeZone, className }: TimeAgoProps) {
-  const now = useSyncExternalStore(noSubscription, minute, () => null);
+  const now = useMinute();
   const at = new Date(date);
   return (
     <time dateTime={at.toISOString()} title={formatDate(at, "full", timeZone)} className={className}>
-      {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, new Date(now * MINUTE_MS), timeZone)}
+      {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, now, timeZone)}
     </time>
   );
 }

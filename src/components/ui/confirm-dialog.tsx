@@ -3,6 +3,7 @@
 import * as Root from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { BackCloses } from "@/components/hooks/use-back-closes";
 import { Button } from "./button";
 import { DialogFooter } from "./dialog";
 import { floatingPanel, scrim } from "./panel-look";
@@ -43,6 +44,7 @@ export function ConfirmDialog({ busy, confirmLabel, onConfirm, ...props }: Confi
               {confirmLabel}
             </Button>
           </DialogFooter>
+          <BackCloses />
         </Root.AlertDialogContent>
       </Root.AlertDialogPortal>
     </Root.AlertDialog>

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import * as Root from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import * as m from "#messages";
+import { BackCloses } from "@/components/hooks/use-back-closes";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";
@@ -45,6 +46,7 @@ export function DialogContent({
           )}
         </div>
         {children}
+        <BackCloses />
         <Root.DialogClose
           aria-label={m.common_close()}
           className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }), "absolute top-4 end-4")}

@@ -2,6 +2,7 @@
 
 import * as Root from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
+import { BackCloses } from "@/components/hooks/use-back-closes";
 import { cn } from "@/lib/cn";
 import { currentDirection } from "@/lib/language/direction";
 import { menuPanel } from "./panel-look";
@@ -13,6 +14,7 @@ export const DropdownMenuTrigger = Root.DropdownMenuTrigger;
 
 export const DropdownMenuContent = ({
   className,
+  children,
   ...props
 }: ComponentProps<typeof Root.DropdownMenuContent>) => (
   <Root.DropdownMenuPortal>
@@ -22,7 +24,10 @@ export const DropdownMenuContent = ({
       collisionPadding={8}
       {...props}
       className={cn(menuPanel, className)}
-    />
+    >
+      {children}
+      <BackCloses />
+    </Root.DropdownMenuContent>
   </Root.DropdownMenuPortal>
 );
 

@@ -19,6 +19,7 @@ const LOOKS = {
   clock: { timeStyle: "short" },
   clockSeconds: { timeStyle: "medium" },
   moment: { ...DAY, hour: "2-digit", minute: "2-digit" },
+  weekdayMoment: { weekday: "short", ...DAY, hour: "2-digit", minute: "2-digit" },
   longMoment: { dateStyle: "long", timeStyle: "short" },
   /** Includes the time zone, for events that users attend. */
   appointment: {

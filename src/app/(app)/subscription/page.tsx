@@ -1,7 +1,7 @@
+import { redirect } from "next/navigation";
 import * as m from "#messages";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
-import { RunningPlan } from "@/app/_screens/plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { PageHeader } from "@/components/navigation/page-header";
@@ -16,23 +16,19 @@ export default async function SubscriptionPage() {
   const { scope } = gate;
   const { tenant, viewer } = scope;
   const { companyName } = tenant.branding;
-  const runs = viewer !== null && holds(viewer, "admin");
+  if (viewer !== null && holds(viewer, "admin")) redirect("/admin/community/plan");
   return (
     <div className="page-column pb-16">
       <PageHeader
         title={m.common_subscription()}
-        text={(runs ? m.app_texts_planUsage : m.app_texts_planManager)({ community: companyName })}
+        text={m.app_texts_planManager({ community: companyName })}
       />
-      {runs ? (
-        <RunningPlan scope={scope} />
-      ) : (
-        <MemberView
-          community={companyName}
-          plan={tenant.plan}
-          runners={await listBillingContacts(scope)}
-          hasProfiles={tenant.capabilities.user_profiles}
-        />
-      )}
+      <MemberView
+        community={companyName}
+        plan={tenant.plan}
+        runners={await listBillingContacts(scope)}
+        hasProfiles={tenant.capabilities.user_profiles}
+      />
     </div>
   );
 }

@@ -21,10 +21,12 @@ const MEMBER: readonly Place[] = [
   { href: "/notifications", label: m.common_notifications },
   { href: "/profile", label: m.common_profile },
   { href: "/settings/account", label: m.common_settings },
-  { href: "/subscription", label: m.common_subscription },
 ];
 
 const ADMIN: readonly Place[] = [{ href: "/admin", label: m.common_admin }];
+
+/** A member can change nothing about the plan. */
+const PLAN: readonly Place[] = [{ href: "/subscription", label: m.common_subscription }];
 
 const PLATFORM: readonly Place[] = [{ href: "/admin/superadmin", label: m.common_platform }];
 
@@ -40,7 +42,10 @@ const FOOTER: readonly Place[] = [
   { href: "/gdpr", label: m.app_shell_links_gdpr },
 ];
 
-export type Navigation = Record<"main" | "member" | "admin" | "platform" | "footer", NavigationLink[]>;
+export type Navigation = Record<
+  "main" | "member" | "admin" | "plan" | "platform" | "footer",
+  NavigationLink[]
+>;
 
 /** Returns the links whose page exists and whose tier and feature the community has. */
 export function findNavigation(tenant: Tenant): Navigation {
@@ -56,6 +61,7 @@ export function findNavigation(tenant: Tenant): Navigation {
     main: openOf(MAIN),
     member: openOf(MEMBER),
     admin: openOf(ADMIN),
+    plan: openOf(PLAN),
     platform: openOf(PLATFORM),
     footer: openOf(FOOTER),
   };
@@ -67,11 +73,17 @@ const MENU: readonly (readonly string[])[] = [
   ["/subscription", "/admin", "/admin/superadmin"],
 ];
 
-type Ranks = { isModerator: boolean; isSuperadmin: boolean };
+type Ranks = { isModerator: boolean; isAdmin: boolean; isSuperadmin: boolean };
 
 /** The viewer's own links in groups: who they are, what they can add, what they run. None is empty. */
-export function groupMenu({ member, admin, platform }: Navigation, viewer: Ranks): NavigationLink[][] {
-  const links = [...member, ...(viewer.isModerator ? admin : []), ...(viewer.isSuperadmin ? platform : [])];
+export function groupMenu(navigation: Navigation, viewer: Ranks): NavigationLink[][] {
+  const { member, admin, plan, platform } = navigation;
+  const links = [
+    ...member,
+    ...(viewer.isAdmin ? plan : []),
+    ...(viewer.isModerator ? admin : []),
+    ...(viewer.isSuperadmin ? platform : []),
+  ];
   const find = (href: string): NavigationLink[] => links.filter((link) => link.href === href);
   return MENU.map((group) => group.flatMap(find)).filter((group) => group.length > 0);
 }

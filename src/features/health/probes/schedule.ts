@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { JOB_NAMES } from "@/features/health/copy";
 import { type Finding, IDLE_SECONDS } from "@/features/health/rules";
 import { scheduleWords } from "@/features/health/schedule-rules";
 import { inPlatform } from "@/server/db/client";
@@ -26,7 +27,7 @@ export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
     state: isIdle ? "failed" : "good",
     summary: isIdle ? m.health_schedule_idle() : m.health_schedule_good(),
     facts: rows.map(({ name, cron }, index) => ({
-      label: m.health_schedule_job({ name, often: scheduleWords(cron) }),
+      label: m.health_schedule_job({ name: JOB_NAMES[name]?.() ?? name, often: scheduleWords(cron) }),
       value: times[index] ?? null,
     })),
   };

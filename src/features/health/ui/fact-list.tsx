@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { formatBytes, formatNumber, formatSeconds } from "@/lib/format/number";
@@ -17,9 +18,16 @@ function Value({ value, unit, timeZone }: ValueProps) {
   return <span>{textOf(value, unit)}</span>;
 }
 
-export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone: string }) {
+type FactListProps = { facts: readonly Fact[]; timeZone: string; isWide?: boolean };
+
+export function FactList({ facts, timeZone, isWide = false }: FactListProps) {
   return (
-    <dl className="grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-4 gap-y-1 text-sm">
+    <dl
+      className={clsx(
+        "grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-4 gap-y-1 text-sm",
+        isWide && "md:grid-cols-[1fr_auto_1fr_auto] md:gap-x-8",
+      )}
+    >
       {facts.map(({ label, ...fact }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted-foreground">{label}</dt>

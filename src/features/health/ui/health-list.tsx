@@ -2,6 +2,7 @@ import * as m from "#messages";
 import { Link } from "@/components/link";
 import { PROBE_NAMES, type Probe } from "../rules";
 import { StateBadge } from "./state-badge";
+import { SummaryText } from "./summary-text";
 
 /** One line per probe. (SEC-6) */
 export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
@@ -24,7 +25,9 @@ export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
           <span className="w-28">
             <StateBadge state={state} />
           </span>
-          <span className="min-w-0 flex-1 basis-48 text-muted-foreground">{summary}</span>
+          <span className="min-w-0 flex-1 basis-48 text-muted-foreground">
+            <SummaryText summary={summary} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { RefreshCw } from "lucide-react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import { formatDate } from "@/lib/time/date";
 import { PROBE_NAMES, type Probe, type ProbeFailure, SLOW_MS, worst } from "../rules";
 import { FactList } from "./fact-list";
 import { StateBadge } from "./state-badge";
+import { SummaryText } from "./summary-text";
 import { useProbes } from "./use-probes";
 
 type ProbePanelProps = { probes: Probe[]; timeZone: string };
@@ -55,8 +57,11 @@ const FailureDetails = ({ failure: { reason, id } }: { failure: ProbeFailure }) 
   </details>
 );
 
+/** Its facts take both columns. */
+const isLong = ({ facts }: Probe): boolean => facts.length > 12;
+
 const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
-  <li className="flex flex-col gap-3 rounded-lg border bg-card p-4">
+  <li className={clsx("flex flex-col gap-3 rounded-lg border bg-card p-4", isLong(probe) && "md:col-span-2")}>
     <div className="flex items-center gap-3">
       <h2 className="font-semibold">{PROBE_NAMES[probe.name]()}</h2>
       <StateBadge state={probe.state} />
@@ -66,8 +71,10 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
         </span>
       )}
     </div>
-    <p className="text-sm">{probe.summary}</p>
+    <p className="text-sm">
+      <SummaryText summary={probe.summary} />
+    </p>
     {probe.failure && <FailureDetails failure={probe.failure} />}
-    {probe.facts.length > 0 && <FactList facts={probe.facts} timeZone={timeZone} />}
+    {probe.facts.length > 0 && <FactList facts={probe.facts} timeZone={timeZone} isWide={isLong(probe)} />}
   </li>
 );

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ReadScope, TenantScope } from "@/access/scope";
 import { members, startups } from "@/domain/schema";
 import { isListed } from "@/features/startup/visibility";
+import { addActivity } from "@/features/startup/votes/latest-voters";
 import { compareTexts } from "@/lib/format/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
@@ -27,7 +28,9 @@ export function listStartups(scope: TenantScope, { view, cursor, take }: ListSta
     const where = and(topic, launchedWithin(view.period, scope.now, scope.tenant.timeZone));
     const size = take ?? PAGE_SIZE;
     const rows = await readRows(tx, order, where, after, size + 1);
-    return toList(scope, rows, order, after?.shown ?? 0, size);
+    const list = toList(scope, rows, order, after?.shown ?? 0, size);
+    if (order.key === null) return list;
+    return { ...list, items: await addActivity(tx, scope, list.items, view.sort === "hot") };
   });
 }
 

@@ -63,9 +63,14 @@ export type StartupCard = {
   commentCount: number;
   isVotable: boolean;
   rank: number | null;
+  /** The latest members who voted for it and show their votes. */
+  voters?: Voter[];
+  /** In the order of Hot, for what moved within 24 hours: the votes of that time and the launch, if it was in it. */
+  recent?: { votes: number; launchedAt: string | null };
   /** Search results only. */
   marked?: Marked;
 };
+export type Voter = { username: string; fullName: string; avatarUrl: string | null };
 /** The matching texts, with each match between `MATCH` marks. */
 export type Marked = { name: string; tagline: string; excerpt: string };
 

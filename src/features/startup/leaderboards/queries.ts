@@ -5,6 +5,7 @@ import { type Board, boardAt } from "@/domain/startup/leaderboards/urls";
 import { CARD, toCard } from "@/features/startup/directory/card";
 import type { BoardPage, StartupCard } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
+import { addActivity } from "@/features/startup/votes/latest-voters";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { LAUNCH_COLUMNS, placesOf, type Rank } from "./standings";
@@ -20,7 +21,8 @@ export function readBoard(scope: ReadScope, board: Board): Promise<BoardPage> {
   return inTenant(scope, async (tx) => {
     const places = (!isOpen && (await readFrozen(tx, scope, board))) || (await placesOf(tx, scope, board));
     const [earlier, later] = [await neighbour(tx, scope, board, -1), await neighbour(tx, scope, board, 1)];
-    return { board, isOpen, items: await toItems(tx, scope, places, isOpen), earlier, later };
+    const items = await addActivity(tx, scope, await toItems(tx, scope, places, isOpen), false);
+    return { board, isOpen, items, earlier, later };
   });
 }
 

@@ -4,6 +4,7 @@ import { files, members, profiles, startupImages, startupMakers, startups } from
 import { CARD, toCard } from "@/features/startup/directory/card";
 import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
+import { readActivity } from "@/features/startup/votes/latest-voters";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
@@ -23,17 +24,26 @@ const FACTS = {
 /** Null if no startup with this slug is listed. */
 export async function readStartup(scope: TenantScope, slug: string): Promise<StartupDetail | null> {
   const listed = and(isListed(scope), eq(startups.slug, slug));
-  const [[row], makers, images] = await readInOneTrip(scope, (tx) => {
+  const [[row], makers, images, [activity]] = await readInOneTrip(scope, (tx) => {
     const found = tx.select({ id: startups.id }).from(startups).where(listed);
     return Promise.all([
       tx.select({ card: CARD, facts: FACTS, launchedOn: startups.launchedAt }).from(startups).where(listed),
       readMakers(tx, scope, found),
       readImages(tx, scope, found),
+      readActivity(tx, scope, found),
     ]);
   });
   if (!row) return null;
   const { card, facts, launchedOn } = row;
-  return { ...toCard(scope, card, null), ...facts, launchedAt: launchedOn ?? scope.now, makers, images };
+  const voters = activity?.voters ?? [];
+  return {
+    ...toCard(scope, card, null),
+    ...facts,
+    launchedAt: launchedOn ?? scope.now,
+    voters,
+    makers,
+    images,
+  };
 }
 
 export const hasStartup = (

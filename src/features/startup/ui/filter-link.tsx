@@ -1,13 +1,13 @@
 import { Link } from "@/components/link";
 
-type FilterLinkProps = { href: string | null; className?: string; children: string };
+type FilterLinkProps = { href: string | null; className?: string; tabIndex?: number; children: string };
 
 /** A value that leads to the startups that share it, or text if no URL does. */
-export const FilterLink = ({ href, className, children }: FilterLinkProps) =>
+export const FilterLink = ({ href, className, tabIndex, children }: FilterLinkProps) =>
   href === null ? (
     <span className={className}>{children}</span>
   ) : (
-    <Link href={href} prefetch={false} className={className}>
+    <Link href={href} prefetch={false} tabIndex={tabIndex} className={className}>
       {children}
     </Link>
   );

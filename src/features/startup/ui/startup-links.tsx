@@ -10,8 +10,10 @@ import { FilterLink } from "./filter-link";
 
 type PartProps = { startup: StartupCard; className: string };
 
-/** The category and the first tags. */
-export const Topics = ({ startup: { category, tags }, most }: { startup: StartupCard; most: number }) => (
+type TopicsProps = { startup: StartupCard; most: number; isInRow?: boolean };
+
+/** The category and the first tags. In a row, Tab skips the tags: the startup's page has them, too. */
+export const Topics = ({ startup: { category, tags }, most, isInRow }: TopicsProps) => (
   <>
     <FilterLink
       href={categoryPath(category)}
@@ -20,7 +22,12 @@ export const Topics = ({ startup: { category, tags }, most }: { startup: Startup
       {category}
     </FilterLink>
     {tags.slice(0, most).map((tag) => (
-      <FilterLink key={tag} href={filterPath({ tag })} className="topic-link">
+      <FilterLink
+        key={tag}
+        href={filterPath({ tag })}
+        className="topic-link"
+        tabIndex={isInRow ? -1 : undefined}
+      >
         {tag}
       </FilterLink>
     ))}

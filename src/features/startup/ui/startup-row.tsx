@@ -3,6 +3,8 @@ import * as m from "#messages";
 import { Link } from "@/components/link";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
+import { VoterFaces } from "@/features/startup/votes/ui/voter-faces";
+import { HotReason } from "./hot-reason";
 import { CommentsLink, DetailsLink, Topics, WebsiteLink } from "./startup-links";
 import { StartupLogo } from "./startup-logo";
 
@@ -16,12 +18,13 @@ type StartupRowProps = {
 };
 
 /**
- * An entry of a ranked list. The whole row links to the startup; controls on top of it have their own targets. Its layout
- * depends on the width of its list, so it fits a page and a panel.
+ * An entry of a ranked list. The whole row links to the startup; controls on top of it have their own targets. The vote
+ * follows the name for the keyboard, wherever it is drawn. The layout depends on the width of the list, so it fits a page
+ * and a panel.
  */
 export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
   const Heading = `h${level}` as const;
-  const { slug, name, tagline, excerpt, logoUrl, rank } = startup;
+  const { slug, name, tagline, excerpt, logoUrl, rank, voters, recent } = startup;
   return (
     <article className="startup-row">
       <span className="min-w-4 shrink-0 text-center text-sm whitespace-nowrap font-medium text-muted-foreground tabular-nums @2xl:min-w-6">
@@ -49,15 +52,17 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
           </p>
         )}
       </div>
+      <StartupVotes startup={startup} className="relative z-10 @max-4xl:self-start @4xl:order-last" />
       <div className="startup-row-about">
         <div className="flex h-6 min-w-0 flex-wrap gap-x-2.5 overflow-hidden text-xs @4xl:max-w-44 @4xl:justify-end @5xl:max-w-64">
-          <Topics startup={startup} most={TAGS_SHOWN} />
+          {recent && <HotReason recent={recent} />}
+          <Topics startup={startup} most={recent ? 0 : TAGS_SHOWN} isInRow />
         </div>
         <CommentsLink startup={startup} className="relative z-10 ms-auto w-14 shrink-0" />
         <WebsiteLink startup={startup} />
       </div>
       <DetailsLink startup={startup} className="relative z-10 hidden @4xl:flex" />
-      <StartupVotes startup={startup} className="relative z-10 @max-4xl:self-start" />
+      <VoterFaces voters={voters} className="hidden w-14 justify-end @5xl:flex" />
     </article>
   );
 }

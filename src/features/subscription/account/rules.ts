@@ -49,16 +49,16 @@ const STATUSES: Record<string, [words: () => string, tone: Tone]> = {
   canceled: [m.subscription_account_states_canceled, "neutral"],
 };
 
-/** The status label and its tone. Granted and free plans have no payment status. */
+/** The status label and its tone; null for granted and free plans, which have no payment status. */
 export function statusOf({
   status,
   cancelAtPeriodEnd,
   subscribedPlan,
-}: Account): [words: string, tone: Tone] {
+}: Account): [words: string, tone: Tone] | null {
   if (cancelAtPeriodEnd && subscribedPlan !== "community")
     return [m.subscription_account_states_canceledRunning(), "warning"];
-  const [words, tone] = STATUSES[status] ?? [m.subscription_account_states_none, "neutral"];
-  return [words(), tone];
+  const known = STATUSES[status];
+  return known ? [known[0](), known[1]] : null;
 }
 
 const priceOf = (plan: PlanId): string => {

@@ -65,7 +65,6 @@ it("the avatar's menu leads a member to themselves first, and to everything that
     ["Settings", "/settings/account"],
     ["Submit Startup", "/submit"],
     ["Create Session", "/create-session"],
-    ["Subscription", "/subscription"],
   ]);
   const items = [...document.querySelectorAll("[role=menuitem]")].map(({ textContent }) => textContent);
   expect(items.slice(-2)).toEqual(["Keyboard shortcuts", "Sign Out"]);
@@ -140,8 +139,19 @@ it("the drawer of phones leads a member to the pages and to what is theirs", asy
     "Settings",
     "Submit Startup",
     "Create Session",
-    "Subscription",
   ]);
+});
+
+it("BIL-6: the subscription is in the menus of admins alone", async () => {
+  const { length } = labels(await menuOf(MEMBER, sampleTenant()));
+  clear();
+  const links = labels(await menuOf(ADMIN, sampleTenant()));
+  expect(length).toBe(5);
+  expect(links.filter((label) => label === "Subscription")).toHaveLength(1);
+  clear();
+  expect(labels(await drawerOf({ ...MEMBER, isModerator: true }, sampleTenant()))).not.toContain(
+    "Subscription",
+  );
 });
 
 it.each([

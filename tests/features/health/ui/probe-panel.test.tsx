@@ -31,3 +31,11 @@ it("SEC-6: a failed component shows plain words, and its error with its id only 
   expect(document.body.textContent).toContain("It cannot be reached.");
   expect(document.body.textContent).not.toContain("ECONNREFUSED");
 });
+
+it("SEC-6: a command in a finding is code, and a job that hasn't run yet says so", async () => {
+  const summary = "Run <code>npm run backup</code> to make one.";
+  const facts = [{ label: "Recount votes, every day", value: null }];
+  draw(<ProbePanel probes={[{ ...PROBE, name: "backups", summary, facts }]} timeZone="UTC" />);
+  await soon(() => expect(document.querySelector("li code")?.textContent).toBe("npm run backup"));
+  expect(document.querySelector("li dd")?.textContent).toBe("not yet");
+});

@@ -46,6 +46,40 @@ it("DIR-2: a ranked list is one of rows, each with its rank, tagline, topics, co
   expect(rows[2]?.querySelector("button")?.textContent).toBe("Vote12");
 });
 
+it("DIR-2: Tab goes from a row's name to its vote and then to the rest, and skips the tags", () => {
+  const row = draw([startupOf("Kettle", 1, 30)]).querySelector("article");
+  const stops = [...(row?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
+  expect(stops.map((stop) => stop.getAttribute("aria-label") ?? stop.textContent)).toEqual([
+    "Kettle",
+    "Vote for Kettle, 30 votes",
+    "Food & Drink",
+    "2 comments on Kettle",
+    "Website of Kettle (new tab)",
+    "View Details of Kettle",
+  ]);
+});
+
+it("DIR-6: a row of Hot says what moved it, in place of its tags, and shows the latest voters", () => {
+  const voters = [
+    { username: "mira", fullName: "Mira Keller", avatarUrl: null },
+    { username: "jo", fullName: "", avatarUrl: null },
+  ];
+  const [risen, launched] = [startupOf("Kettle", 1, 30), startupOf("Pan", 2, 0)];
+  const body = draw([
+    { ...risen, voters, recent: { votes: 5, launchedAt: null } },
+    { ...launched, recent: { votes: 0, launchedAt: "2026-03-11T07:00:00Z" } },
+  ]);
+  const [first, second] = [...body.querySelectorAll("article")];
+  expect(first?.textContent).toContain("+5 today");
+  expect(first?.textContent).not.toContain("hardware");
+  expect(first?.querySelector('[role="img"]')?.getAttribute("aria-label")).toBe(
+    "Latest votes: Mira Keller and @jo",
+  );
+  expect(second?.textContent).toContain("New");
+});
+
 it("DIR-2: a list that isn't ranked is a grid of cards", () => {
   const body = draw([startupOf("Kettle", null, 30)]);
   expect(body.textContent).not.toContain("Rank");

@@ -29,7 +29,7 @@ export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
 
 /** Clicking the active kind clears the filter. */
 export const KindFilter = ({ choice }: { choice: NoticeChoice }) => (
-  <nav aria-label={m.notification_inbox_notices_kinds()} className="-mx-1 flex gap-2 overflow-x-auto p-1">
+  <nav aria-label={m.notification_inbox_notices_kinds()} className="flex flex-wrap gap-2">
     {NOTICE_TYPES.map((type) => (
       <Chip
         key={type}

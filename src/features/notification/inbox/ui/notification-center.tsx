@@ -11,6 +11,8 @@ import { NoticeChoice } from "@/domain/notification/schema";
 import { NOTICES } from "@/features/notification/copy";
 import { useIsBrowser } from "@/lib/browser/use-is-browser";
 import { toErrorMessage } from "@/lib/errors/error-message";
+import { api } from "@/trpc/react";
+import { formatNoticeDay, groupByDay } from "./notice-days";
 import { KindFilter, ReadFilter } from "./notice-filters";
 import { NoticeItem } from "./notice-item";
 import { ReadButton } from "./read-button";
@@ -32,23 +34,31 @@ export function NotificationCenter(props: NotificationCenterProps) {
 function Chosen({ timeZone, above }: NotificationCenterProps) {
   const choice = NoticeChoice.parse(Object.fromEntries(useSearchParams() ?? []));
   const notices = useNotices(choice);
+  const { data: viewer } = api.auth.viewer.useQuery();
+  const { cases = 0, tickets = 0 } = viewer?.waiting ?? {};
   return (
     <Loaded query={notices.list} waiting={<ListSkeleton />}>
       {() => (
         <>
           {above}
-          <Notices {...notices} choice={choice} timeZone={timeZone} />
+          <Notices {...notices} choice={choice} timeZone={timeZone} isWaiting={cases + tickets > 0} />
         </>
       )}
     </Loaded>
   );
 }
 
-type NoticesProps = ReturnType<typeof useNotices> & { choice: NoticeChoice; timeZone: string };
+type NoticesProps = ReturnType<typeof useNotices> & {
+  choice: NoticeChoice;
+  timeZone: string;
+  /** Something waits for a decision of the viewer, which the part above says. */
+  isWaiting: boolean;
+};
 
 function Notices({
   choice,
   timeZone,
+  isWaiting,
   notices,
   hasUnread,
   readOne,
@@ -65,18 +75,24 @@ function Notices({
         </Button>
       </div>
       <KindFilter choice={choice} />
-      {notices.length ? (
-        <ul className="divide-y overflow-hidden rounded-lg border bg-card">
-          {notices.map((notice) => (
-            <NoticeItem
-              key={notice.id}
-              notice={notice}
-              timeZone={timeZone}
-              action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
-            />
-          ))}
-        </ul>
-      ) : (
+      {groupByDay(notices, timeZone).map(({ day, notices: ofDay }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-2">
+          <h2 id={`day-${day}`} className="text-sm font-medium text-muted-foreground">
+            {formatNoticeDay(day, new Date(), timeZone)}
+          </h2>
+          <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+            {ofDay.map((notice) => (
+              <NoticeItem
+                key={notice.id}
+                notice={notice}
+                timeZone={timeZone}
+                action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {notices.length === 0 && !(isWaiting && isUnfiltered(choice)) && (
         <EmptyState {...emptyWords(choice)} mood={choice.filter === "unread" ? "done" : "empty"} />
       )}
       {more.error && <p role="alert">{toErrorMessage(more.error)}</p>}
@@ -88,6 +104,8 @@ function Notices({
     </div>
   );
 }
+
+const isUnfiltered = ({ filter, type }: NoticeChoice): boolean => filter === "all" && !type;
 
 function emptyWords({ filter, type }: NoticeChoice) {
   const { title, text } = type

@@ -26,7 +26,7 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
               {session.title}
             </Link>
             <p className="text-sm wrap-anywhere text-muted-foreground">
-              {formatDate(session.startsAt, "appointment", session.timeZone)} ·{" "}
+              {formatDate(session.startsAt, "weekdayMoment", session.timeZone)} ·{" "}
               <span>{session.place ?? m.session_list_online()}</span>
             </p>
           </div>

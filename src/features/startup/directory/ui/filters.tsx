@@ -15,6 +15,7 @@ import {
   tagsOf,
 } from "@/features/startup/directory/urls";
 import { HiddenViewFields } from "@/features/startup/ui/hidden-view-fields";
+import { FilterPanel } from "./filter-panel";
 
 type FiltersProps = {
   view: BrowseView;
@@ -30,13 +31,16 @@ export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
   const active = activeFiltersOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
   return (
     <>
-      <details className="group open:order-last open:basis-full">
-        <summary className={`${chip} h-10 w-fit list-none [&::-webkit-details-marker]:hidden`}>
-          {m.startup_directory_browse_filters()}
-          <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
-        </summary>
+      <FilterPanel
+        summary={
+          <summary className={`${chip} h-10 w-fit list-none [&::-webkit-details-marker]:hidden`}>
+            {m.startup_directory_browse_filters()}
+            <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
+          </summary>
+        }
+      >
         <FilterForm view={view} words={words} hasSessions={hasSessions} />
-      </details>
+      </FilterPanel>
       {active.length > 0 && (
         <div className="order-last flex basis-full flex-wrap gap-1.5">
           {active.map((narrowing) => (
@@ -67,13 +71,13 @@ const MATCHES: Record<TagMatch, () => string> = {
   any: m.startup_directory_browse_ofAny,
 };
 
-/** A plain GET form, so it works without JavaScript. */
+/** A plain GET form, so it works without JavaScript. It opens below the bar, of which nothing moves. */
 const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
   const { sort, period, category } = view;
   return (
     <form
       action="/browse"
-      className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
+      className="absolute inset-x-0 top-full z-20 mt-2 grid gap-4 rounded-lg border bg-popover p-4 shadow-float sm:grid-cols-2 lg:grid-cols-3"
     >
       <HiddenViewFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
       <Labelled label={m.common_stage()} id="filter-stage">

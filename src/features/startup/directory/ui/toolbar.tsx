@@ -22,11 +22,11 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
   return (
     <div className="flex flex-col gap-2.5 pb-3">
       <RestoreFocus />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2.5">
         {!words && <Sorting view={view} />}
         <div
           className={clsx(
-            "flex grow basis-60 flex-wrap items-center gap-x-2 gap-y-2.5 has-[details[open]]:basis-full",
+            "flex grow basis-60 flex-wrap items-center gap-x-2 gap-y-2.5",
             words ? "justify-between" : "justify-end",
           )}
         >

@@ -14,6 +14,7 @@ import { WhyThisRank } from "@/features/startup/ranking/ui/why-this-rank";
 import { FilterLink } from "@/features/startup/ui/filter-link";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
+import { VoterLinks } from "@/features/startup/votes/ui/voter-faces";
 import { MakerLinks } from "./maker-links";
 import { ReportStartup } from "./report-startup";
 import { ShareButton } from "./share-button";
@@ -145,6 +146,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
       )}
       {url && <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />}
       <StartupVotes startup={startup} size="wide" className="max-sm:order-first max-sm:w-full" />
+      <VoterLinks voters={startup.voters} className="max-sm:ms-auto" />
     </div>
   </header>
 );

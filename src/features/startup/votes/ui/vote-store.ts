@@ -1,4 +1,5 @@
 import type { MyVote, VoteState } from "@/features/startup/votes/schema";
+import { hasSingleton, processSingleton } from "@/lib/process-singleton";
 
 /**
  * `confirmed` is the last server response, `wanted` the state requested by the last click while a request is
@@ -20,7 +21,25 @@ const emitChange = (): void => {
   for (const listener of listeners) listener();
 };
 
+const TABS = "vote-tabs";
+
+/** Votes confirmed in one tab are shown in the others. */
+const joinTabs = (): BroadcastChannel =>
+  processSingleton(TABS, () => {
+    const tabs = new BroadcastChannel("votes");
+    tabs.onmessage = ({ data }: MessageEvent<VoteState & { startupId: string }>) => {
+      const { startupId, ...confirmed } = data;
+      if (!entries.get(startupId)?.isSending) put(startupId, { confirmed });
+    };
+    return tabs;
+  });
+
+function tellTabs(startupId: string, confirmed: VoteState): void {
+  if (hasSingleton(TABS)) joinTabs().postMessage({ startupId, ...confirmed });
+}
+
 export function subscribe(listener: () => void): () => void {
+  if (typeof BroadcastChannel !== "undefined") joinTabs();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -57,8 +76,10 @@ async function findAsked(api: VoteApi): Promise<void> {
 }
 
 /** Applies server state that isn't the response to a click. */
-export const confirmVote = (startupId: string, confirmed: VoteState): void =>
-  void put(startupId, { confirmed });
+export function confirmVote(startupId: string, confirmed: VoteState): void {
+  put(startupId, { confirmed });
+  tellTabs(startupId, confirmed);
+}
 
 /**
  * Shows the requested state optimistically and sends it. Clicks during a request only change the wanted
@@ -79,6 +100,7 @@ export async function requestVote(
       const sent = entry.wanted;
       put(startupId, { confirmed: entry.confirmed, isSending: true });
       const confirmed = await api.cast(startupId, sent ? "set" : "clear");
+      tellTabs(startupId, confirmed);
       const latest = entries.get(startupId)?.wanted ?? null;
       entry = put(startupId, { confirmed, wanted: latest === sent ? null : latest });
     }

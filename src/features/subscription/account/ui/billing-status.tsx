@@ -18,7 +18,7 @@ import { ResumeButton } from "./resume-button";
 type StandingProps = { account: AccountView; timeZone: string };
 
 export function Standing({ account, timeZone }: StandingProps) {
-  const [words, tone] = statusOf(account);
+  const status = statusOf(account);
   const { plan, canManage, cancelAtPeriodEnd, cancelReason, scheduledPlan, subscribedPlan, cardsOn } =
     account;
   const isPaid = subscribedPlan !== "community";
@@ -29,7 +29,7 @@ export function Standing({ account, timeZone }: StandingProps) {
         <h2 id="standing" className="display text-xl">
           {PLAN_NAMES[plan]}
         </h2>
-        <Badge tone={tone}>{words}</Badge>
+        {status && <Badge tone={status[1]}>{status[0]}</Badge>}
       </div>
       <div className="flex max-w-reading flex-col gap-2 text-sm empty:hidden">
         {outlookOf(account, timeZone).map((sentence) => (

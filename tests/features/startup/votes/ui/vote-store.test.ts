@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { entryOf, loadMyVotes, requestVote, type VoteApi } from "@/features/startup/votes/ui/vote-store";
+import {
+  entryOf,
+  loadMyVotes,
+  requestVote,
+  subscribe,
+  type VoteApi,
+} from "@/features/startup/votes/ui/vote-store";
 import { newId } from "@/lib/id";
 
 const FRESH = { hasVoted: false, voteCount: 7 };
@@ -102,4 +108,24 @@ test("an answer that was asked for before a click does not undo the click", asyn
   tell();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(entryOf(id)?.confirmed).toEqual({ hasVoted: true, voteCount: 8 });
+});
+
+test("VOT-2: a vote in one tab is shown in the others", async () => {
+  const { api, answer } = slowServer();
+  const other = new BroadcastChannel("votes");
+  const received = new Promise<unknown>((resolve) =>
+    other.addEventListener("message", ({ data }) => resolve(data)),
+  );
+  const changes: number[] = [];
+  const leave = subscribe(() => changes.push(1));
+  const [mine, theirs] = [newId(), newId()];
+  void requestVote(api, mine, true, FRESH);
+  await answer();
+  expect(await received).toEqual({ startupId: mine, hasVoted: true, voteCount: 8 });
+  const before = changes.length;
+  other.postMessage({ startupId: theirs, hasVoted: true, voteCount: 3 });
+  await expect.poll(() => changes.length).toBeGreaterThan(before);
+  expect(entryOf(theirs)?.confirmed).toEqual({ hasVoted: true, voteCount: 3 });
+  leave();
+  other.close();
 });

@@ -18,14 +18,17 @@ type DashboardScreenProps = { community: string; timeZone: string; hasDirectory:
 
 export function DashboardScreen({ community, timeZone, hasDirectory }: DashboardScreenProps) {
   const dashboard = api.shell.dashboard.useQuery(undefined, { staleTime: 0 });
+  // The empty state has the button.
+  const isEmpty = dashboard.data?.mine?.startups.length === 0;
   return (
     <div className="page-column pb-16">
       <PageHeader
         title={m.common_dashboard()}
         text={m.shell_dashboard_text({ community })}
         action={
-          hasDirectory && (
-            <Link href="/submit" className={buttonVariants()}>
+          hasDirectory &&
+          !isEmpty && (
+            <Link href="/submit" className={buttonVariants({ variant: "outline" })}>
               {m.common_submitStartup()}
             </Link>
           )

@@ -18,7 +18,7 @@ export default async function NotificationsPage() {
       <PageHeader
         title={m.common_notifications()}
         action={
-          <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
+          <Link href="/settings/notifications" className={buttonVariants({ variant: "outline", size: "sm" })}>
             {m.notification_notices_preferences()}
           </Link>
         }
