@@ -61,12 +61,7 @@ it.each([
     "Active",
     [/granted you Enterprise/, /^Professional renews on 31 May 2026 for \$29/],
   ],
-  [
-    "a granted plan",
-    { ...nothing, plan: "enterprise", isGranted: true },
-    null,
-    [/granted you Enterprise/],
-  ],
+  ["a granted plan", { ...nothing, plan: "enterprise", isGranted: true }, null, [/granted you Enterprise/]],
   ["an ended subscription", { ...nothing, status: "canceled" }, "Ended", [/is free/, /has ended/]],
 ] as const)("BIL-6: the screen says of %s how it stands and what comes next", (_, over, status, outlook) => {
   expect(statusOf(account(over))?.[0] ?? null).toBe(status);
