@@ -8,7 +8,10 @@ type Fonts = NonNullable<NonNullable<ConstructorParameters<typeof ImageResponse>
 
 const FOLDER = path.join(process.cwd(), "src", "app", "_shell", "seo", "fonts");
 /** The font that `next/og` would use alone. It has the Cyrillic letters that the headline's font lacks. */
-const OTHER_LETTERS = path.join(process.cwd(), "node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf");
+const OTHER_LETTERS = path.join(
+  process.cwd(),
+  "node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf",
+);
 
 const ofHeadline = (name: string, weight: 400 | 700) =>
   ["latin", "latin-ext"].map((script) => ({

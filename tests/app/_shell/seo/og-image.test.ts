@@ -44,7 +44,9 @@ it("TEN-12: a picture carries the community's own logo", async () => {
   const [file] = await owner.select({ id: files.id }).from(files).where(eq(files.tenantId, tenantId));
   const tenant = await tenantOf(tenantId);
   const withLogo = { ...tenant, branding: { ...tenant.branding, logoUrl: `/api/files/${file?.id}` } };
-  const drawn = await Promise.all([tenant, withLogo].map((one) => answerImage(one, { ...FACTS, list: [] }).then(bytesOf)));
+  const drawn = await Promise.all(
+    [tenant, withLogo].map((one) => answerImage(one, { ...FACTS, list: [] }).then(bytesOf)),
+  );
   const corners = await Promise.all(
     drawn.map((one) =>
       sharp(one).extract({ left: 106, top: 524, width: 1, height: 1 }).removeAlpha().raw().toBuffer(),
