@@ -3,7 +3,7 @@
 import * as Root from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { BackCloses } from "@/components/hooks/use-back-closes";
+import { BackCloses } from "@/lib/browser/use-back-closes";
 import { Button } from "./button";
 import { DialogFooter } from "./dialog";
 import { floatingPanel, scrim } from "./panel-look";

@@ -2,7 +2,7 @@
 
 import * as Root from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
-import { BackCloses } from "@/components/hooks/use-back-closes";
+import { BackCloses } from "@/lib/browser/use-back-closes";
 import { cn } from "@/lib/cn";
 import { currentDirection } from "@/lib/language/direction";
 import { menuPanel } from "./panel-look";

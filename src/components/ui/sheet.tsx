@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import * as Root from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { BackCloses } from "@/components/hooks/use-back-closes";
+import { BackCloses } from "@/lib/browser/use-back-closes";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";

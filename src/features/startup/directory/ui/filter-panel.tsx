@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useRef, useState } from "react";
-import { useBackCloses } from "@/components/hooks/use-back-closes";
+import { useBackCloses } from "@/lib/browser/use-back-closes";
 
 /** Opens without JavaScript, too. With it, Back closes it on phones. */
 export function FilterPanel({ summary, children }: { summary: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openLayer } from "@/components/hooks/use-back-closes";
 import { Sheet } from "@/components/ui/sheet";
+import { openLayer } from "@/lib/browser/use-back-closes";
 import { clear, draw, soon } from "../../support/screen";
 
 /** The entries of a tab, of which the browser knows only the current one. */
