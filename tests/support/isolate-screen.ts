@@ -12,6 +12,11 @@ worker.leavePage?.();
 vi.resetModules();
 isolateFile();
 globalThis.fetch = () => new Promise(() => {});
+Object.assign(globalThis, {
+  EventSource: class extends EventTarget {
+    close() {}
+  },
+});
 
 const restoreGlobals = noteGlobals();
 const removeListeners = noteListeners();

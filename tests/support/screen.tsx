@@ -71,7 +71,7 @@ const endpoint = (given: unknown): Response =>
 /** Types into the fields that a selector finds, as a person does. */
 export function type(selector: string, words: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(selector)) {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, words);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }

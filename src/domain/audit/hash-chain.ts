@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { auditLog } from "@/domain/schema";
-import { compareKeys } from "@/lib/format/compare";
+import { compareKeys } from "@/lib/text/compare-keys";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditLink = Omit<AuditRow, "seq" | "hash">;

@@ -14,7 +14,7 @@ import {
 import { forget } from "@/features/hosting/sync/ledger";
 import { readLastRun } from "@/features/hosting/sync/runs";
 import { AppError } from "@/lib/errors/app-error";
-import { compareKeys } from "@/lib/format/compare";
+import { compareKeys } from "@/lib/text/compare-keys";
 import { inPlatform } from "@/server/db/client";
 import { askProvider } from "./provider";
 import { type DomainView, domainsNote, pageOfDomains, type SyncState } from "./rules";

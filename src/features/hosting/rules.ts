@@ -1,7 +1,7 @@
 import * as m from "#messages";
-import { compareKeys } from "@/lib/format/compare";
 import { formatPercent } from "@/lib/format/number";
 import { isId } from "@/lib/id";
+import { compareKeys } from "@/lib/text/compare-keys";
 import { cutText } from "@/lib/text/cut";
 import { dayAfter } from "@/lib/time/calendar-day";
 

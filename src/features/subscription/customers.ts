@@ -4,7 +4,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { listOwners } from "@/domain/member/owners";
 import { subscriptions } from "@/domain/schema";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
-import { compareKeys } from "@/lib/format/compare";
+import { compareKeys } from "@/lib/text/compare-keys";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 

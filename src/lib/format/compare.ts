@@ -17,9 +17,3 @@ export const compareTexts = (one: string, other: string): number =>
 /** Sorts by a text that people read. The database orders by code points: `Zebra` before `apple` before `Äpfel`. */
 export const sortByText = <T>(items: readonly T[], textOf: (item: T) => string): T[] =>
   items.toSorted((one, other) => compareTexts(textOf(one), textOf(other)));
-
-/** Compares two keys that people don't read. The order is the same on every machine. */
-export const compareKeys = (one: string, other: string): number => {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-};

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 import pino from "pino";
-import { cutText } from "@/lib/text/cut";
 import { env } from "../../env.js";
 import { processSingleton } from "../../lib/process-singleton.ts";
+import { cutText } from "../../lib/text/cut.ts";
 
 type Failure = { type?: string; message: string; stack?: string; code?: string; cause?: unknown };
 

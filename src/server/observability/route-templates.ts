@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { compareKeys } from "@/lib/format/compare";
 import { withoutLanguage } from "../../lib/language/path.ts";
+import { compareKeys } from "../../lib/text/compare-keys.ts";
 import { bundleBridge } from "../bundle-bridge.ts";
 
 /** The label for all paths outside our routes, whatever clients make up. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { compareKeys } from "@/lib/format/compare";
 import { processSingleton } from "@/lib/process-singleton";
+import { compareKeys } from "@/lib/text/compare-keys";
 import { Batcher } from "@/server/concurrency/batcher";
 import { unscoped } from "@/server/db/client";
 import { log } from "@/server/logging/log";

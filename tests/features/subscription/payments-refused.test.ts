@@ -42,7 +42,7 @@ it("BIL-2: without keys cards are off and say so, the webhook is nowhere, and an
   });
 });
 
-const NAMED = /feature of the Enterprise plan \(custom_domains\)/;
+const NAMED = /feature of the Enterprise plan \(custom domains\)/;
 
 it("BIL-10: a procedure that the plan lacks names the entitlement and the plan that has it", async () => {
   const tenantId = await createTenant();

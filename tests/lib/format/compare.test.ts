@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { compareKeys, compareTexts, sortByText } from "@/lib/format/compare";
+import { compareTexts, sortByText } from "@/lib/format/compare";
 import { inLanguage } from "@/lib/language/server";
+import { compareKeys } from "@/lib/text/compare-keys";
 
 test.each(["de", "en", "fr"] as const)("a list is in alphabetical order, %s", (language) => {
   const names = ["Zebra", "slide 10", "Äpfel", "slide 2", "apple", "Éclair"];

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { SubmissionDraft } from "@/domain/startup/schema";
-import { compareKeys } from "@/lib/format/compare";
 import { newId } from "@/lib/id";
+import { compareKeys } from "@/lib/text/compare-keys";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { formatDate } from "@/lib/time/date";
 import { isInstant } from "@/lib/time/instant";

@@ -9,8 +9,8 @@ import {
   VITALS,
 } from "@/domain/analytics/web-vitals/rules";
 import type { VitalBucket } from "@/features/analytics/schema";
-import { compareKeys } from "@/lib/format/compare";
 import { formatNumber, formatUnit } from "@/lib/format/number";
+import { compareKeys } from "@/lib/text/compare-keys";
 
 /** `value` is the 75th percentile of `count` samples. */
 export type VitalCell = { value: number; rating: Rating; count: number };

@@ -1,6 +1,6 @@
 import * as m from "#messages";
 import type { StageEvent } from "@/features/session/stage/schema";
-import { compareKeys } from "@/lib/format/compare";
+import { compareKeys } from "@/lib/text/compare-keys";
 import type { ListedQuestion, Question, QuestionList } from "./schema";
 
 /** Applies a stage event to the list. Events about other things leave it unchanged. */

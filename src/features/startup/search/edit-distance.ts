@@ -1,4 +1,4 @@
-import { compareKeys } from "@/lib/format/compare";
+import { compareKeys } from "@/lib/text/compare-keys";
 /** Lowercase words of letters and digits only. Emojis contain marks, which begin no word. */
 export const splitWords = (text: string): string[] =>
   text

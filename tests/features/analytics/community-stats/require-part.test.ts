@@ -135,7 +135,7 @@ test("ANA-1: days that are ahead, in disorder or too many are refused", async ()
 test("ANA-7, BIL-10: a part outside of the plan is refused at the API, with the entitlement and the plan that has it", async () => {
   const person = await createMember(INDIE, "owner");
   const caller = await callAs(person, INDIE, { now: NOW });
-  const refusal = /feature of the Professional plan \(advanced_analytics\)/;
+  const refusal = /feature of the Professional plan \(advanced analytics\)/;
   await expect(caller.analytics.export({ table: "days", ...DAYS })).rejects.toThrow(refusal);
   const scope = await visitorScope(INDIE, NOW);
   expect(() => readContent(scope, DAYS)).toThrow(refusal);

@@ -180,7 +180,7 @@ it("TEN-12: a draft is discarded on record, and one that equals the published ve
 
 it("TEN-12: custom CSS takes white label, is confined, and is gone from the pages when that ends", async () => {
   await save({ customCss: "h1 { color: red }" });
-  await expect(publish()).rejects.toThrow("white_label");
+  await expect(publish()).rejects.toThrow("white label");
   await allowCss();
   await save({ customCss: "h1 { color: red }\nhtml { color: red }" });
   await expect(publish()).rejects.toThrow("Line 2");
@@ -198,7 +198,7 @@ it.each<[string, Partial<BrandingValues>]>([
   ["a headline font", { headlineFont: "rounded" }],
 ])("TEN-12: %s takes the plan's custom branding", async (_, values) => {
   await save({ ...values, primaryColor: READABLE });
-  await expect(publish()).rejects.toThrow("custom_branding");
+  await expect(publish()).rejects.toThrow("custom branding");
   await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
   startAllGenerations();
   await publish();
@@ -221,7 +221,7 @@ it("TEN-12: without the plan an own look stays as it was, can be removed, and ca
   const { current, versions } = await state();
   const withSerif = versions.find(({ values }) => values.textFont === "serif");
   const back = (await as()).tenant.rollBack({ version: withSerif?.version ?? 0, current });
-  await expect(back).rejects.toThrow("custom_branding");
+  await expect(back).rejects.toThrow("custom branding");
 });
 
 it("TEN-12: members, moderators, strangers and visitors touch nothing of the look", async () => {

@@ -81,7 +81,7 @@ it("TEN-12: a draft that the server can't take is kept in this browser, and come
   await typeName("Typed on a train");
   await soon(() => expect(kept()).toBe("Typed on a train"));
   await soon(() => expect(document.body.textContent).toContain(m.tenant_settings_rules_offline()));
-  expect(status()).toBe(m.tenant_branding_look_saving());
+  expect(status()).toBe("");
   clear();
   serve({ outcome: "saved", revision: 2, cssFaults: [] });
   screen();
