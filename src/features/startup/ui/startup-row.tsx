@@ -54,7 +54,9 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
       </div>
       <StartupVotes startup={startup} className="relative z-10 @max-4xl:self-start @4xl:order-last" />
       <div className="startup-row-about">
-        <div className="flex h-6 min-w-0 flex-wrap gap-x-2.5 overflow-hidden text-xs @4xl:max-w-44 @4xl:justify-end @5xl:max-w-64">
+        <div
+          className={`flex h-6 min-w-0 ${recent ? "" : "flex-wrap"} gap-x-2.5 overflow-hidden text-xs @4xl:max-w-44 @4xl:justify-end @5xl:max-w-64`}
+        >
           {recent && <HotReason recent={recent} />}
           <Topics startup={startup} most={recent ? 0 : TAGS_SHOWN} isInRow />
         </div>

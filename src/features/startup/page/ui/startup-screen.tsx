@@ -146,7 +146,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
       )}
       {url && <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />}
       <StartupVotes startup={startup} size="wide" className="max-sm:order-first max-sm:w-full" />
-      <VoterLinks voters={startup.voters} className="max-sm:ms-auto" />
+      <VoterLinks voters={startup.voters} className="max-sm:me-auto" />
     </div>
   </header>
 );
