@@ -19,7 +19,7 @@ it.each([
     "Accept-Encoding, Accept-Language, Cookie",
   ],
   ["a page that names one already", { Vary: "rsc, cookie" }, "rsc, cookie, Accept-Language"],
-  ["a page that nobody may keep", { "Cache-Control": "private, no-store" }, undefined],
+  ["a page that no cache may keep", { "Cache-Control": "private, no-store" }, undefined],
   ["a file that never changes", { "Cache-Control": "public, max-age=31536000, immutable" }, undefined],
 ])("at an address for all languages, %s varies by its reader", (_, headers, vary) => {
   const response = answer(headers as Record<string, string>);
