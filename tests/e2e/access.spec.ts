@@ -45,7 +45,7 @@ const OTHERWISE_JUDGED = ["/superadmin", "/admin-setup", "/dev/outbox"];
 
 /** Pages of sessions have their own words if there are no sessions. */
 const titleOf = (page: string, reason: DenialReason, { tier, host }: Community) => {
-  const isOfSessions = page === "/create-session" || page.startsWith("/sessions");
+  const isOfSessions = page === "/create-session" || /^\/(sessions|s)\b/.test(page);
   if (isOfSessions && reason === "feature") return m.session_unavailable();
   const tenant = { name: "The Four", domain: host, tier, timeZone: "UTC" } as Tenant;
   return escaped(describeDenial({ reason } as never, tenant).title);

@@ -132,7 +132,7 @@ test("ANA-7, BIL-10: without the entitlement one sees the basic part, and what h
   await expect(page.getByRole("link", { name: /Compare/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /CSV/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Sources" }).click();
-  await expect(page.getByText(/feature of the Professional plan \(advanced_analytics\)/)).toBeVisible();
+  await expect(page.getByText(/feature of the Professional plan \(advanced analytics\)/)).toBeVisible();
   await page.goto(`${INDIE}/admin/analytics?from=2026-01-01&to=2026-01-03`);
   await expect(page.getByText(/“Custom period” is part of advanced analytics/)).toBeVisible();
   await expect(page.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", "page");
