@@ -84,6 +84,8 @@ test("a category and a tag narrow the list, and can be dropped again", async ({ 
   await page.goto(`${HUB}/browse`);
   await page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: "Health" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Health startups");
+  // In Hot, a row says what moved it in the place of its tags.
+  await page.goto(`${HUB}/browse?sort=new`);
   const tag = cards(page).first().locator('a[href*="tag="]').first();
   const word = await tag.innerText();
   await tag.click();
