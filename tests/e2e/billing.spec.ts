@@ -70,7 +70,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, replaces a card that f
   const host = await createCommunity();
   const owner = await createMember(host, { role: "owner" });
   const member = await createMember(host);
-  const subscription = `${originOf(host)}/subscription`;
+  const subscription = `${originOf(host)}/admin/community/plan`;
   await signIn(context, owner);
 
   await openPage(page, `${originOf(host)}/pricing`);

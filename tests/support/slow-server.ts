@@ -6,12 +6,18 @@ import "superjson";
 /** The readable cookie of a signed-in user, as ApiProvider gets it in tests. */
 export const SIGNED_IN_COOKIE = "viewer";
 
-const SETTLED_MS = 50;
+/** Turns of the event loop instead of a time, which a busy machine may spend before an answer is read. */
+const TURNS = 25;
+const takeTurns = async () => {
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
+};
+
+/** Waits until what was answered is drawn. */
 export async function settled(): Promise<void> {
   const world = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const { IS_REACT_ACT_ENVIRONMENT } = world;
   world.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
+  await act(takeTurns);
   Object.assign(world, { IS_REACT_ACT_ENVIRONMENT });
 }
 

@@ -4,7 +4,9 @@ import { AppError } from "@/lib/errors/app-error";
 import { processSingleton } from "@/lib/process-singleton";
 import { AsyncQueue } from "./async-queue";
 import { probeListener } from "./listener-health";
-import { EVENT_CHANNEL, type TopicEvent } from "./publish";
+import { sendNotice } from "./notices";
+import { PRESENCE_MS, Presence, type PresenceReport } from "./presence";
+import { EVENT_CHANNEL, messageOf, type TopicEvent } from "./publish";
 
 const MAX_STREAMS = 20_000;
 /**
@@ -21,6 +23,13 @@ const REPEAT_MS = 30_000;
 const MAX_REPEATED = 50_000;
 const isRepeated = (topic: string): boolean => topic.startsWith("person:");
 
+/** Topics whose people are counted. Their number is an event of the topic. */
+const isCounted = (topic: string): boolean => topic.startsWith("stage:");
+/** The topic under which instances tell each other their numbers. No client watches it. */
+const PRESENCE = "presence";
+/** The event with the number of people who watch a topic. */
+export type PeopleEvent = { kind: "people"; people: number };
+
 type Watching = {
   topics: readonly string[];
   /** All that hold the stream. */
@@ -28,8 +37,12 @@ type Watching = {
   signal: AbortSignal | undefined;
 };
 
+const personOf = ([inbox, { holders }]: [AsyncQueue<TopicEvent>, Watching]) =>
+  holders.find(({ kind }) => kind === "person")?.id ?? inbox;
+
 class Hub {
-  private readonly watchers = new Map<string, Set<AsyncQueue<TopicEvent>>>();
+  private readonly watchers = new Map<string, Map<AsyncQueue<TopicEvent>, Watching>>();
+  readonly presence = new Presence();
   private readonly held = new Map<string, number>();
   open = 0;
   isClosing = false;
@@ -44,7 +57,8 @@ class Hub {
   });
 
   /** @throws SERVICE_UNAVAILABLE during shutdown, TOO_MANY_REQUESTS if the holder has too many streams. */
-  admit(inbox: AsyncQueue<TopicEvent>, { topics, holders }: Watching): void {
+  admit(inbox: AsyncQueue<TopicEvent>, watching: Watching): void {
+    const { topics, holders } = watching;
     const isFull = holders.some((holder) => this.heldBy(holder) >= MAX_HELD[holder.kind]);
     if (this.isClosing) throw new AppError("SERVICE_UNAVAILABLE", m.server_events_restart());
     if (isFull || this.open >= MAX_STREAMS)
@@ -52,7 +66,7 @@ class Hub {
     for (const holder of holders) this.hold(holder, 1);
     this.open += 1;
     for (const topic of topics) {
-      this.watchers.set(topic, (this.watchers.get(topic) ?? new Set()).add(inbox));
+      this.watchers.set(topic, (this.watchers.get(topic) ?? new Map()).set(inbox, watching));
       const event = isRepeated(topic) && this.recentEvent(topic);
       if (event) inbox.put(event);
     }
@@ -84,8 +98,28 @@ class Hub {
   }
 
   deliver(event: TopicEvent): void {
+    if (event.topic === PRESENCE)
+      this.tellPeople(this.presence.hear(event.data as PresenceReport, performance.now()));
     if (isRepeated(event.topic)) this.recent.set(event.topic, event);
-    for (const inbox of [...(this.watchers.get(event.topic) ?? [])]) inbox.put(event);
+    for (const inbox of [...(this.watchers.get(event.topic)?.keys() ?? [])]) inbox.put(event);
+  }
+
+  private tellPeople(topics: readonly string[]): void {
+    for (const topic of topics) {
+      const data: PeopleEvent = { kind: "people", people: this.presence.total(topic) };
+      this.deliver({ topic, data });
+    }
+  }
+
+  /** Tells the other instances who watches here. A member counts once, a visitor once for each tab. */
+  countPeople(): void {
+    const now = performance.now();
+    this.tellPeople(this.presence.expire(now));
+    const own = new Map<string, number>();
+    for (const [topic, watchers] of this.watchers)
+      if (isCounted(topic)) own.set(topic, new Set([...watchers].map(personOf)).size);
+    for (const data of this.presence.report(own, now))
+      sendNotice(EVENT_CHANNEL, messageOf({ topic: PRESENCE, data }));
   }
 
   /** Events may have been missed. */
@@ -95,7 +129,7 @@ class Hub {
   }
 
   endAll(): void {
-    for (const known of [...this.watchers.values()]) for (const inbox of [...known]) inbox.end();
+    for (const known of [...this.watchers.values()]) for (const inbox of [...known.keys()]) inbox.end();
   }
 }
 
@@ -127,11 +161,23 @@ export function closeStreams(): void {
 
 export const openStreams = (): number => hub().open;
 
-/** Forwards events published by any instance. Returns a function that stops it. */
-export function listenForEvents(): Promise<() => Promise<void>> {
+/** Tells all instances who watches here, if that has changed. */
+export const countPeople = (): void => hub().countPeople();
+
+/** How many people watch a topic that is counted, on any instance, a few seconds ago. */
+export const peopleAt = (topic: string): number => hub().presence.total(topic);
+
+/** Forwards events published by any instance, and counts people. Returns a function that stops it. */
+export async function listenForEvents(): Promise<() => Promise<void>> {
   const events = hub();
-  return probeListener(EVENT_CHANNEL, {
+  const stop = await probeListener(EVENT_CHANNEL, {
     onMessage: (message) => events.deliver(JSON.parse(message) as TopicEvent),
     onGap: () => events.restart(),
   });
+  const counting = setInterval(countPeople, PRESENCE_MS).unref();
+  return async () => {
+    clearInterval(counting);
+    countPeople();
+    await stop();
+  };
 }

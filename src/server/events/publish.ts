@@ -39,4 +39,4 @@ export async function publishEvent(
 export const hintAfterCommit = (tx: Tx, topic: string): void =>
   afterCommit(tx, () => sendNotice(EVENT_CHANNEL, messageOf({ topic, data: null })));
 
-const messageOf = (event: TopicEvent): string => JSON.stringify(event);
+export const messageOf = (event: TopicEvent): string => JSON.stringify(event);

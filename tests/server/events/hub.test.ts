@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inTenant, unscoped } from "@/server/db/client";
-import { closeStreams, listenForEvents, watchEvents } from "@/server/events/hub";
+import { closeStreams, countPeople, listenForEvents, peopleAt, watchEvents } from "@/server/events/hub";
 import { publishEvent, type TopicEvent } from "@/server/events/publish";
 import { createTenant } from "../../support/factories";
 import { visitorScope } from "../../support/scopes";
@@ -117,6 +117,28 @@ test("one person holds a limited number of streams, and gets the place back on l
 
 test("data too long for a notification is refused before it is sent", async () => {
   await expect(publish("a", "x".repeat(8000))).rejects.toThrow("too long");
+});
+
+test("a stage tells how many watch it: a member once, each visitor once, and all other topics are silent", async () => {
+  const network = [{ kind: "network", id: "hall" }] as const;
+  const watchers = [
+    watch(["stage:a:b"]),
+    watch(["stage:a:b"]),
+    watch(["stage:a:b"], { holders: network }),
+    watch(["stage:a:b"], { holders: network }),
+  ];
+  const aside = watch(["person:a:b"]);
+  const numbers = () => watchers[0]?.heard.map(({ data }) => data);
+  countPeople();
+  await vi.waitFor(() => expect(numbers()).toEqual([{ kind: "people", people: 3 }]));
+  expect(peopleAt("stage:a:b")).toBe(3);
+  watchers[3]?.leave();
+  await vi.waitFor(() => {
+    countPeople();
+    expect(numbers()?.at(-1)).toEqual({ kind: "people", people: 2 });
+  });
+  expect(aside.heard.filter(({ data }) => data !== null)).toEqual([]);
+  for (const one of [...watchers, aside]) one.leave();
 });
 
 test("a lost connection to the database ends the streams, because events may be missing", async () => {

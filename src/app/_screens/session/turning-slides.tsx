@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import * as m from "#messages";
 import type { SessionFormat } from "@/domain/session/rules";
 import { positionAt, type Timeline } from "@/domain/session/stage/timeline-rules";
+import { InTheRoom } from "@/features/session/stage/ui/components/live-status";
 import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";
 import { api } from "@/trpc/react";
 
@@ -23,8 +24,8 @@ type TurningSlidesProps = { slides: ReactNode[]; live: LiveTalk | null };
 export function TurningSlides({ slides, live }: TurningSlidesProps) {
   const [isPaused, setPaused] = useState(false);
   const replayed = useTurns(live || isPaused ? null : slides.length);
-  const onStage = useLiveSlide(live);
-  const shown = Math.min(live ? onStage : replayed, slides.length - 1);
+  const onStage = useLiveTalk(live);
+  const shown = Math.min(live ? onStage.slide : replayed, slides.length - 1);
   const next = (shown + 1) % slides.length;
   return (
     <div className="relative">
@@ -39,6 +40,12 @@ export function TurningSlides({ slides, live }: TurningSlidesProps) {
         <span aria-hidden="true" className="min-w-0 rounded-full bg-black/50 px-2 py-1 text-white">
           <SlideDots count={slides.length} done={shown + 1} label="" className="[--dot-pitch:0.875rem]" />
         </span>
+        {live && (
+          <InTheRoom
+            people={onStage.people}
+            className="ms-auto rounded-full bg-black/50 px-2.5 py-1 text-white"
+          />
+        )}
         {!live && (
           <button
             type="button"
@@ -69,10 +76,11 @@ function useTurns(count: number | null): number {
   return shown;
 }
 
-/** The slide on stage, counted from 0. The page is cached, so the stage is asked. */
-function useLiveSlide(live: LiveTalk | null): number {
+/** The slide on stage, counted from 0, and how many watch. The page is cached, so the stage is asked. */
+function useLiveTalk(live: LiveTalk | null): { slide: number; people: number } {
   const { client } = api.useUtils();
   const [shown, setShown] = useState(0);
+  const [people, setPeople] = useState(0);
   useEffect(() => {
     if (!live) return;
     let { timeline } = live;
@@ -87,6 +95,7 @@ function useLiveSlide(live: LiveTalk | null): number {
       const stage = await client.session.stage.query({ sessionId: live.sessionId }).catch(() => null);
       if (!isWanted || stage?.talk?.deckId !== live.deckId) return;
       timeline = stage.talk.timeline;
+      setPeople(stage.people);
       offset = stage.now - Date.now();
       turn();
     };
@@ -97,5 +106,5 @@ function useLiveSlide(live: LiveTalk | null): number {
       timers.forEach(clearInterval);
     };
   }, [client, live]);
-  return shown;
+  return { slide: shown, people };
 }

@@ -10,6 +10,7 @@ import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { PERSON } from "@/features/session/people";
 import type { OneSession } from "@/features/session/schema";
 import { inTenant, type Tx } from "@/server/db/client";
+import { peopleAt } from "@/server/events/hub";
 import { topics } from "@/server/events/publish";
 import { readClock } from "./clock";
 import type { QueuedDeck, Stage, StageState, StageTalk } from "./schema";
@@ -77,6 +78,7 @@ export function readStage(scope: TenantScope, sessionId: string): Promise<Stage>
       ...(await readState(tx, scope, session)),
       ...{ sessionId, title: session.title, format: session.format },
       queue: await listQueue(tx, scope, sessionId),
+      people: peopleAt(topics.stage(scope.tenant.id, sessionId)),
       now: await readClock(tx),
     };
   });

@@ -5,6 +5,7 @@ import type { DeckSlides } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
 import type { SessionPerson } from "@/features/session/schema";
 import { Id } from "@/lib/id-schema";
+import type { PeopleEvent } from "@/server/events/hub";
 
 /** A random id chosen by the browser, so that only one of the driver's tabs has control. */
 const DriverKey = z.string().regex(/^[\w-]{16,64}$/);
@@ -74,6 +75,8 @@ export type Stage = StageState & {
   title: string;
   format: SessionFormat;
   queue: QueuedDeck[];
+  /** How many watch. */
+  people: number;
   now: number;
 };
 
@@ -90,4 +93,5 @@ export type StageEvent =
   | { kind: "question"; question: Question }
   | { kind: "hidden"; questionId: string }
   | { kind: "votes"; counts: Record<string, number> }
-  | { kind: "reactions"; counts: ReactionCounts; applause: number };
+  | { kind: "reactions"; counts: ReactionCounts; applause: number }
+  | PeopleEvent;

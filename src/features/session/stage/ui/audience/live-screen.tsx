@@ -1,11 +1,11 @@
 "use client";
 import * as m from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
-import { Badge } from "@/components/ui/badge";
 import { FORMATS } from "@/domain/session/rules";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import type { SessionDetail } from "@/features/session/schema";
 import type { Stage } from "@/features/session/stage/schema";
+import { LiveStatus } from "@/features/session/stage/ui/components/live-status";
 import { SpeakerLine, UpNext } from "@/features/session/stage/ui/components/speaker-line";
 import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
@@ -33,7 +33,7 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={view.scene}
-      status={view.stage.status === "live" && <Badge tone="live">{m.common_live()}</Badge>}
+      status={<LiveStatus stage={view.stage} />}
       isFitted
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)_auto]"
     >

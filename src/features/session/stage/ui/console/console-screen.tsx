@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from "react";
 import * as m from "#messages";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { ShowShell } from "@/components/navigation/show-shell";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { AskForm } from "@/features/session/questions/ui/ask-form";
@@ -12,6 +11,7 @@ import { useQuestions } from "@/features/session/questions/ui/use-questions";
 import type { SessionDetail } from "@/features/session/schema";
 import type { Stage } from "@/features/session/stage/schema";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
+import { LiveStatus } from "@/features/session/stage/ui/components/live-status";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
 import { type StageControl, useDriver } from "@/features/session/stage/ui/state/use-driver";
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
@@ -49,7 +49,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={view.scene}
-      status={isLive && <Badge tone="live">{m.common_live()}</Badge>}
+      status={<LiveStatus stage={stage} />}
       actions={<ScreenLinks sessionId={session.id} />}
       keys={listConsoleKeys()}
       apart={isLive && <CloseControls drive={drive} />}

@@ -47,17 +47,16 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
     if (isUnforeseen(stage, state)) withJitter(() => void refetch());
     utils.session.stage.setData({ sessionId }, (known = initial) => follow(known, state));
   };
+  const change = (changed: (known: Stage) => Stage): void =>
+    void utils.session.stage.setData({ sessionId }, (known) => known && changed(known));
   useStream(
     { kind: "stage", sessionId },
     (data) => {
       const event = data as StageEvent | undefined;
       if (event?.kind === "state") return take(event.state);
       if (event?.kind === "queue") return void (isBackstage ? refetch() : withJitter(() => void refetch()));
-      if (event?.kind === "reactions")
-        return void utils.session.stage.setData(
-          { sessionId },
-          (known) => known && cheer(known, event.applause),
-        );
+      if (event?.kind === "reactions") return change((known) => cheer(known, event.applause));
+      if (event?.kind === "people") return change((known) => ({ ...known, people: event.people }));
       if (event) return;
       set();
       void refetch().then(({ isError }) => setLost(isError));

@@ -37,6 +37,7 @@ const stage = (over: Partial<Stage> = {}): Stage => ({
   driver: "ada",
   driverMark: "12345678",
   applause: 0,
+  people: 0,
   talk: null,
   sessionId: "s",
   title: "An evening",
