@@ -86,7 +86,7 @@ test("a category and a tag narrow the list, and can be dropped again", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Health startups");
   // In Hot, a row says what moved it in the place of its tags.
   await page.goto(`${HUB}/browse?sort=new`);
-  const tag = cards(page).first().locator('a[href*="tag="]').first();
+  const tag = cards(page).locator('a[href*="tag="]').first();
   const word = await tag.innerText();
   await tag.click();
   await expect(page.getByRole("link", { name: `Remove filter: Tag: ${word}` })).toBeVisible();

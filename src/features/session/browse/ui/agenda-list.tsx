@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { Link } from "@/components/link";
 import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
+import { personName } from "@/features/session/ui/person-name";
 import { formatMinutes } from "@/lib/time/duration";
 import { zonedTimes } from "@/lib/time/time-zone";
 
@@ -58,12 +59,12 @@ export function AgendaList({ session }: AgendaListProps) {
   );
 }
 
-const SpeakerLink = ({ username, fullName }: { username: string; fullName: string }) => (
+const SpeakerLink = (speaker: { username: string; fullName: string }) => (
   <Link
-    href={`/profile/${username}`}
+    href={`/profile/${speaker.username}`}
     prefetch={false}
     className="wrap-anywhere inline-flex min-h-6 items-center text-sm text-muted-foreground hover:text-foreground hover:underline"
   >
-    {fullName || `@${username}`}
+    {personName(speaker)}
   </Link>
 );

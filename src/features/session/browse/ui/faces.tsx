@@ -2,6 +2,7 @@ import * as m from "#messages";
 import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
+import { personName } from "@/features/session/ui/person-name";
 
 const MOST = 6;
 
@@ -12,16 +13,16 @@ export function Faces({ people, count }: { people: readonly SessionPerson[]; cou
   const more = Math.max(0, count - shown.length);
   return (
     <ul className="flex items-center ps-1 pt-2">
-      {shown.map(({ username, fullName, avatarUrl }) => (
-        <li key={username} className="-ms-1 hover:z-10 focus-within:z-10">
+      {shown.map((person) => (
+        <li key={person.username} className="-ms-1 hover:z-10 focus-within:z-10">
           <Link
-            href={`/profile/${username}`}
+            href={`/profile/${person.username}`}
             prefetch={false}
-            aria-label={fullName || `@${username}`}
-            title={fullName || `@${username}`}
+            aria-label={personName(person)}
+            title={personName(person)}
             className="block rounded-full ring-2 ring-card"
           >
-            <Avatar name={fullName} src={avatarUrl} />
+            <Avatar name={personName(person)} src={person.avatarUrl} />
           </Link>
         </li>
       ))}

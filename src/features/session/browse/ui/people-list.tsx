@@ -1,6 +1,7 @@
 import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
+import { personName } from "@/features/session/ui/person-name";
 
 type PeopleListProps = { id: string; title: string; people: readonly (SessionPerson & { title?: string })[] };
 
@@ -19,9 +20,9 @@ export function PeopleList({ id, title, people }: PeopleListProps) {
               prefetch={false}
               className="group flex items-center gap-3 rounded-md"
             >
-              <Avatar name={person.fullName} src={person.avatarUrl} size="lg" />
+              <Avatar name={personName(person)} src={person.avatarUrl} size="lg" />
               <span className="min-w-0 text-sm">
-                <span className="block truncate font-medium group-hover:underline">{person.fullName}</span>
+                <span className="block truncate font-medium group-hover:underline">{personName(person)}</span>
                 <span className="line-clamp-2 text-muted-foreground">
                   {person.title ?? `@${person.username}`}
                 </span>

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { describeReason } from "@/features/session/questions/rules";
 import type { ListedQuestion } from "@/features/session/questions/schema";
+import { personName } from "@/features/session/ui/person-name";
 import { cn } from "@/lib/cn";
 import type { Questions } from "./use-questions";
 
@@ -15,7 +16,7 @@ type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLiv
 
 export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
   const { body, asker, slide, isAnswered, isHidden, isMine } = question;
-  const name = asker?.fullName ?? m.common_formerMember();
+  const name = personName(asker);
   return (
     <li className="flex gap-3 py-3">
       <Votes

@@ -2,6 +2,7 @@
 import { ChevronUp } from "lucide-react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
+import { personName } from "@/features/session/ui/person-name";
 import { useQuestions } from "./use-questions";
 
 /**
@@ -29,7 +30,7 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
             <ChevronUp aria-hidden="true" className="size-[1em]" />
             <span>{top.voteCount}</span>
           </span>
-          <span>{top.asker?.fullName ?? m.common_formerMember()}</span>
+          <span>{personName(top.asker)}</span>
           {rest.length > 0 && (
             <span className="ms-auto text-muted-foreground">
               {m.session_questions_question_more({ count: rest.length })}

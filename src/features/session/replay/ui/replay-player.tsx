@@ -5,6 +5,7 @@ import { DotsLoader } from "@/components/graphics/dots";
 import { Button } from "@/components/ui/button";
 import { Slide } from "@/features/session/decks/ui/slide";
 import { stepFrom } from "@/features/session/replay/rules";
+import { personName } from "@/features/session/ui/person-name";
 import { PlayerControls } from "./player-controls";
 import type { ReplayView } from "./use-replay";
 
@@ -25,9 +26,7 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
     >
       <h2 id="replay-talk" className="font-semibold text-balance">
         <span>{talk.title}</span>{" "}
-        <span className="font-normal text-muted-foreground">
-          {talk.speaker?.fullName ?? m.common_aFormerMember()}
-        </span>
+        <span className="font-normal text-muted-foreground">{personName(talk.speaker)}</span>
       </h2>
       <div className="relative overflow-hidden rounded-lg border">
         <Shown view={view} />

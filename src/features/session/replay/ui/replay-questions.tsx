@@ -4,6 +4,7 @@ import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { playTime } from "@/features/session/replay/rules";
+import { personName } from "@/features/session/ui/person-name";
 import type { ReplayView } from "./use-replay";
 
 export function ReplayQuestions({ view: { asked, player, from } }: { view: ReplayView }) {
@@ -20,7 +21,7 @@ export function ReplayQuestions({ view: { asked, player, from } }: { view: Repla
               {body}
             </p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
-              <span>{asker?.fullName ?? m.common_aFormerMember()}</span>
+              <span>{personName(asker)}</span>
               <button
                 type="button"
                 onClick={() => player.seek(ms)}
@@ -41,7 +42,7 @@ export function ReplayQuestions({ view: { asked, player, from } }: { view: Repla
                 targetType="question"
                 targetId={id}
                 name={m.session_questions_question_questionOf({
-                  asker: asker?.fullName ?? m.common_aFormerMember(),
+                  asker: personName(asker),
                 })}
               />
               {isAnswered && <Badge tone="success">{m.common_answered()}</Badge>}

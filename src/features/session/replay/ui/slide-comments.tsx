@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { describeReason } from "@/features/session/questions/rules";
 import type { SlideComment } from "@/features/session/replay/schema";
+import { personName } from "@/features/session/ui/person-name";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
 import { CommentForm } from "./comment-form";
@@ -66,7 +67,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
     },
     onError: (error) => void toast.error(toErrorMessage(error)),
   });
-  const name = author?.fullName ?? m.common_aFormerMember();
+  const name = personName(author);
   return (
     <li className="flex gap-3">
       <Avatar name={name} src={author?.avatarUrl ?? null} size="sm" />

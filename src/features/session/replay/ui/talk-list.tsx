@@ -2,6 +2,7 @@ import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { playTime } from "@/features/session/replay/rules";
+import { personName } from "@/features/session/ui/person-name";
 import { cn } from "@/lib/cn";
 import type { ReplayView } from "./use-replay";
 
@@ -22,14 +23,12 @@ export const TalkList = ({ view: { replay, reels, index, player } }: { view: Rep
               place === index && "bg-brand-wash",
             )}
           >
-            <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
+            <Avatar name={speaker && personName(speaker)} src={speaker?.avatarUrl ?? null} />
             <span className="flex min-w-0 grow flex-col">
               <span lang={membersLanguage()} className="line-clamp-2 font-medium">
                 {title}
               </span>
-              <span className="truncate text-xs text-muted-foreground">
-                {speaker?.fullName ?? m.common_aFormerMember()}
-              </span>
+              <span className="truncate text-xs text-muted-foreground">{personName(speaker)}</span>
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
               {playTime(reels[place]?.length ?? 0)}

@@ -8,6 +8,7 @@ import { useReorder } from "@/components/hooks/use-reorder";
 import { Avatar } from "@/components/ui/avatar";
 import { FORMATS } from "@/domain/session/rules";
 import type { Lineup, PlannedTalk } from "@/features/session/speakers/schema";
+import { personName } from "@/features/session/ui/person-name";
 
 type TalkListProps = {
   talks: readonly PlannedTalk[];
@@ -18,7 +19,7 @@ type TalkListProps = {
   onRemove: (deckId: string) => void;
 };
 
-const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? m.common_aFormerMember();
+const nameOf = ({ speaker }: PlannedTalk): string => personName(speaker);
 
 /** Talks in speaking order. They can be dragged by the handle or moved with buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {

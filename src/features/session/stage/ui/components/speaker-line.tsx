@@ -4,6 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
 import type { Stage } from "@/features/session/stage/schema";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
+import { personName } from "@/features/session/ui/person-name";
 import { cn } from "@/lib/cn";
 
 type SpeakerLineProps = {
@@ -16,7 +17,7 @@ type SpeakerLineProps = {
 
 export const SpeakerLine = ({ title, speaker, isLead = false, className }: SpeakerLineProps) => (
   <span className={cn("flex max-w-full min-w-0 items-center gap-3 side-start", className)}>
-    <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
+    <Avatar name={speaker && personName(speaker)} src={speaker?.avatarUrl ?? null} />
     <span className="flex min-w-0 flex-col">
       <span
         lang={membersLanguage()}
@@ -24,9 +25,7 @@ export const SpeakerLine = ({ title, speaker, isLead = false, className }: Speak
       >
         {title}
       </span>
-      <span className="truncate text-sm text-muted-foreground">
-        {speaker?.fullName ?? m.common_aFormerMember()}
-      </span>
+      <span className="truncate text-sm text-muted-foreground">{personName(speaker)}</span>
     </span>
   </span>
 );

@@ -2,6 +2,7 @@ import { membersLanguage } from "#language";
 import * as m from "#messages";
 import type { ListedQuestion } from "@/features/session/questions/schema";
 import type { SessionPerson } from "@/features/session/schema";
+import { personName } from "@/features/session/ui/person-name";
 import { formatList } from "@/lib/format/list";
 import { formatNumber } from "@/lib/format/number";
 
@@ -9,7 +10,7 @@ import { formatNumber } from "@/lib/format/number";
 export const Thanks = ({ speakers }: { speakers: readonly SessionPerson[] }) =>
   speakers.length > 0 && (
     <p className="text-[1.15em] text-balance wrap-break-word">
-      {m.session_finale_thanks({ speakers: formatList(speakers.map(({ fullName }) => fullName)) })}
+      {m.session_finale_thanks({ speakers: formatList(speakers.map(personName)) })}
     </p>
   );
 
@@ -26,7 +27,7 @@ export const BestQuestion = ({ question }: { question: ListedQuestion | null }) 
     <figure className="flex flex-col gap-[0.4em] border-s-2 border-current/50 ps-[1em] text-start">
       <figcaption className="text-[0.85em]">
         {m.session_finale_question({
-          name: question.asker?.fullName || m.common_formerMember(),
+          name: personName(question.asker),
           votes: question.voteCount,
         })}
       </figcaption>

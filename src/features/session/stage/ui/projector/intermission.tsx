@@ -10,6 +10,7 @@ import { FinaleWall } from "@/features/session/stage/ui/finale/finale-wall";
 import { finaleOf } from "@/features/session/stage/ui/state/finale";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+import { personName } from "@/features/session/ui/person-name";
 import { groundOf } from "@/features/session/ui/session-poster";
 import { cn } from "@/lib/cn";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
@@ -134,7 +135,7 @@ function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" 
   return (
     <>
       {(next || item) && <p className="text-[1.1em] text-muted-foreground">{m.session_stage_upNext()}</p>}
-      {next && <Words title={next.title} text={next.speaker?.fullName ?? m.common_aFormerMember()} />}
+      {next && <Words title={next.title} text={personName(next.speaker)} />}
       {!next && <Words title={item?.title ?? m.session_stage_between()} />}
     </>
   );
