@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import * as m from "#messages";
+import CropDialog from "@/components/crop/crop-dialog";
 import { AutoRules } from "@/domain/moderation/auto-rules/schema";
 import { blankDraft } from "@/domain/startup/drafts/rules";
 import type { CommunityRules } from "@/domain/tenant/schema";
 import { periodRange } from "@/features/analytics/community-stats/range-rules";
 import { LookNav } from "@/features/analytics/community-stats/ui/stats-nav";
 import { RetentionForm } from "@/features/analytics/retention/ui/retention-form";
-import CropDialog from "@/features/auth/profile/ui/crop-dialog";
 import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
 import { Traffic } from "@/features/hosting/ui/traffic";
 import { RateLimitForm } from "@/features/hosting/zone/ui/rate-limit-form";
@@ -170,8 +170,8 @@ const SCREENS: Record<string, () => ReactNode> = {
   "features/auth/profile/ui/time-zone-field.tsx": () => (
     <ProfileForm userId="mira" values={PROFILE} zones={{ community: ZONE, all: ["UTC", ZONE] }} />
   ),
-  "features/auth/profile/ui/crop-dialog.tsx": () => (
-    <CropDialog file={new File([], "me.png")} onClose={nothing} onDone={nothing} />
+  "components/crop/crop-dialog.tsx": () => (
+    <CropDialog file={new File([], "me.png")} onClose={nothing} onCropped={nothing} />
   ),
 };
 

@@ -15,7 +15,9 @@ function renderedValue(control: Control): string | boolean | undefined {
   if (isCheckable(control)) return control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+  // Browsers show the first option that isn't disabled.
+  const first = options.find(({ disabled }) => !disabled) ?? options[0];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? first)?.value;
 }
 
 /**

@@ -24,14 +24,14 @@ export function FactList({ facts, timeZone, isWide = false }: FactListProps) {
   return (
     <dl
       className={clsx(
-        "grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-4 gap-y-1 text-sm",
-        isWide && "md:grid-cols-[1fr_auto_1fr_auto] md:gap-x-8",
+        "grid grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] gap-x-4 gap-y-1 text-sm",
+        isWide && "lg:grid-cols-[repeat(2,minmax(min-content,1fr)_minmax(0,auto))] lg:gap-x-8",
       )}
     >
       {facts.map(({ label, ...fact }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="side-end tabular-nums wrap-anywhere">
+          <dd className="side-end tabular-nums wrap-break-word">
             <Value {...fact} timeZone={timeZone} />
           </dd>
         </div>

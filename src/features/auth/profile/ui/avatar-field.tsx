@@ -7,9 +7,10 @@ import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { uploadFile } from "@/lib/browser/upload-file";
 import { api } from "@/trpc/react";
 
-const loadCrop = () => import("./crop-dialog");
+const loadCrop = () => import("@/components/crop/crop-dialog");
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
 type AvatarFieldProps = { url: string | null; letters: string; size?: "lg" | "xl" };
@@ -69,8 +70,12 @@ export function AvatarField({ url, letters, size = "xl" }: AvatarFieldProps) {
       {CropDialog && file && (
         <CropDialog
           file={file}
+          isRound
           onClose={() => setFile(null)}
-          onDone={(now) => settle(now, m.auth_avatarSaved())}
+          onCropped={async (image) => {
+            const { url: now } = await uploadFile<{ url: string }>("avatar", image);
+            settle(now, m.auth_avatarSaved());
+          }}
         />
       )}
     </div>

@@ -83,7 +83,7 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
         </>
       }
       text={
-        <span className="font-mono break-all">
+        <span className="font-mono wrap-anywhere">
           {priority === undefined ? content : m.hosting_zone_record_withPriority({ content, priority })}
         </span>
       }

@@ -10,15 +10,17 @@ import { MAX_GALLERY } from "@/domain/startup/rules";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import { GalleryItem } from "./gallery-item";
 import { PendingUploads } from "./pending-uploads";
+import { suggestAlt } from "./suggested-alt";
 import { useUploads } from "./use-uploads";
 
 /** Up to eight images in display order. They can be reordered by dragging or with buttons. (SUB-4) */
 export function GalleryField() {
   const id = useId();
-  const { control, formState, register } = useFormContext<SubmissionDraft>();
+  const { control, formState, getValues, register } = useFormContext<SubmissionDraft>();
   const { fields, append, move, remove } = useFieldArray({ control, name: "gallery", keyName: "key" });
   const uploads = useUploads("gallery", (fileId) => {
-    append({ fileId, alt: "" }, { shouldFocus: false });
+    const { name, gallery } = getValues();
+    append({ fileId, alt: suggestAlt(name, gallery.length + 1) }, { shouldFocus: false });
     announce(m.startup_images_isUploaded());
   });
   const keys = fields.map(({ key }) => key);

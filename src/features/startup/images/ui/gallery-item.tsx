@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
-import { type UseFormRegisterReturn, useFormContext } from "react-hook-form";
+import { type UseFormRegisterReturn, useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
 import { DragHandle, ReorderButtons } from "@/components/forms/reorder-controls";
 import { Picture } from "@/components/graphics/picture";
@@ -10,6 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
+import { isSuggested } from "./suggested-alt";
 
 type GalleryItemProps = {
   fileId: string;
@@ -20,7 +21,8 @@ type GalleryItemProps = {
 };
 
 export function GalleryItem({ fileId, index, altInput, reorder, onRemove }: GalleryItemProps) {
-  const { formState, setError } = useFormContext<SubmissionDraft>();
+  const { control, formState, setError } = useFormContext<SubmissionDraft>();
+  const [alt, name] = useWatch({ control, name: [`gallery.${index}.alt`, "name"] });
   const errors = formState.errors.gallery?.[index];
   const number = index + 1;
   return (
@@ -43,16 +45,12 @@ export function GalleryItem({ fileId, index, altInput, reorder, onRemove }: Gall
       />
       <Field
         label={m.startup_images_describe({ number })}
+        hint={isSuggested(alt ?? "", name) && m.startup_images_suggestion()}
         error={errors?.alt?.message ?? errors?.message ?? errors?.root?.message}
         className="order-last w-full min-w-0 grow sm:order-none"
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...altInput}
-            maxLength={200}
-            placeholder={m.startup_images_describeExample()}
-          />
+        {(wiring) => (
+          <Input {...wiring} {...altInput} maxLength={200} placeholder={m.startup_images_describeExample()} />
         )}
       </Field>
       <div className="ms-auto flex shrink-0 sm:mt-6.5">

@@ -50,7 +50,7 @@ export function SupportForm() {
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
       <Field label={m.support_tickets_form_topic()} error={errors.topic?.message} required>
         {(control) => (
-          <Select {...control} {...form.register("topic")}>
+          <Select {...control} {...form.register("topic")} defaultValue="">
             <option value="" disabled>
               {m.support_tickets_form_chooseTopic()}
             </option>

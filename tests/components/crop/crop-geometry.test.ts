@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  dragCrop,
-  FULL_CROP,
-  fitCrop,
-  LARGEST_ZOOM,
-  squareOf,
-} from "@/features/auth/profile/ui/crop-geometry";
+import { dragCrop, FULL_CROP, fitCrop, LARGEST_ZOOM, squareOf } from "@/components/crop/crop-geometry";
 
 const WIDE = { width: 400, height: 200 };
 

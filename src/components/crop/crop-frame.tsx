@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import * as m from "#messages";
+import { cn } from "@/lib/cn";
 import { type Crop, dragCrop, type Size, squareOf } from "./crop-geometry";
 
 /** `FRAME` is in screen pixels, `OUTPUT` in pixels of the uploaded image. */
@@ -16,12 +17,13 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 
 type CropFrameProps = {
   image: ImageBitmap;
+  isRound: boolean;
   crop: Crop;
   onCrop: (crop: Crop) => void;
   canvas: React.RefObject<HTMLCanvasElement | null>;
 };
 
-export function CropFrame({ image, crop, onCrop, canvas }: CropFrameProps) {
+export function CropFrame({ image, isRound, crop, onCrop, canvas }: CropFrameProps) {
   const size: Size = image;
   const last = useRef<{ x: number; y: number } | null>(null);
 
@@ -55,8 +57,11 @@ export function CropFrame({ image, crop, onCrop, canvas }: CropFrameProps) {
       height={OUTPUT}
       role="img"
       tabIndex={0}
-      aria-label={m.auth_profile_profileForm_cropFrame()}
-      className="size-64 cursor-grab touch-none self-center rounded-full border bg-muted active:cursor-grabbing"
+      aria-label={m.components_crop_frame()}
+      className={cn(
+        "size-64 cursor-grab touch-none self-center border bg-muted active:cursor-grabbing",
+        isRound ? "rounded-full" : "rounded-lg",
+      )}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -5,16 +5,22 @@ import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
-import { uploadFile } from "@/lib/browser/upload-file";
 import { CropFrame } from "./crop-frame";
 import { FULL_CROP, fitCrop, LARGEST_ZOOM } from "./crop-geometry";
 
-type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) => void };
+type CropDialogProps = {
+  file: File;
+  /** Whether the image is shown as a circle. */
+  isRound?: boolean;
+  onClose: () => void;
+  /** Gets the square as a PNG. While it is pending, the dialog waits; if it rejects, it shows the message. */
+  onCropped: (image: Blob) => Promise<void> | void;
+};
 
 const imageOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(m.auth_profile_profileForm_unreadable()))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(m.components_crop_unreadable()))),
       "image/png",
     ),
   );
@@ -34,7 +40,7 @@ function useImage(file: File): ImageBitmap | null | undefined {
   return image;
 }
 
-export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
+export default function CropDialog({ file, isRound = false, onClose, onCropped }: CropDialogProps) {
   const image = useImage(file);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(FULL_CROP);
@@ -48,28 +54,24 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
     if (!canvas.current || state.isSending) return;
     setState({ isSending: true, error: null });
     try {
-      const { url } = await uploadFile<{ url: string }>("avatar", await imageOf(canvas.current));
-      onDone(url);
+      await onCropped(await imageOf(canvas.current));
     } catch (error) {
       setState({
         isSending: false,
-        error: error instanceof Error ? error.message : m.auth_profile_profileForm_unreadable(),
+        error: error instanceof Error ? error.message : m.components_crop_unreadable(),
       });
     }
   };
 
-  const issue = image === null ? m.auth_profile_profileForm_unreadable() : state.error;
+  const issue = image === null ? m.components_crop_unreadable() : state.error;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={m.auth_profile_profileForm_cropTitle()}
-        description={m.auth_profile_profileForm_cropText()}
-      >
+      <DialogContent title={m.components_crop_title()} description={m.components_crop_text()}>
         {image && (
           <>
-            <CropFrame image={image} crop={crop} onCrop={setCrop} canvas={canvas} />
+            <CropFrame image={image} isRound={isRound} crop={crop} onCrop={setCrop} canvas={canvas} />
             <div className="flex items-center gap-3">
-              <Label htmlFor={zoom}>{m.auth_profile_profileForm_zoom()}</Label>
+              <Label htmlFor={zoom}>{m.components_crop_zoom()}</Label>
               <input
                 id={zoom}
                 type="range"
@@ -89,7 +91,7 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
             {m.common_cancel()}
           </Button>
           <Button onClick={() => void send()} disabled={!image} loading={state.isSending}>
-            {m.auth_profile_profileForm_useLoadedImage()}
+            {m.components_crop_use()}
           </Button>
         </DialogFooter>
       </DialogContent>
