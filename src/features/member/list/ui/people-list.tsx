@@ -28,7 +28,7 @@ export function PeopleList({ people, after, isContinued, view, timeZone }: Peopl
     <div className="flex flex-col gap-4">
       <table className="block rounded-lg border bg-card text-sm md:table">
         <thead className="sr-only md:not-sr-only">
-          <tr className="side-start text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+          <tr className="side-start text-xs text-muted-foreground [&>th]:px-3 lg:[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
             <th scope="col">{m.common_member()}</th>
             <th scope="col">{m.common_role()}</th>
             {hasStanding && <th scope="col">{m.common_standing()}</th>}
@@ -63,8 +63,8 @@ type RowProps = { person: PersonInList; hasStanding: boolean; timeZone: string }
 function Row({ person, hasStanding, timeZone }: RowProps) {
   const { userId, username, fullName, avatarUrl, role, inForce, joinedAt, seenAt } = person;
   return (
-    <tr className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-accent md:table-row md:[&>*]:px-4 md:[&>*]:py-1.5">
-      <td className="w-full md:w-auto md:min-w-52">
+    <tr className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-accent md:table-row md:[&>*]:px-3 lg:[&>*]:px-4 md:[&>*]:py-1.5">
+      <td className="w-full md:w-auto md:min-w-40 lg:min-w-52">
         <span className="flex items-center gap-3">
           <Avatar name={fullName} src={avatarUrl} size="sm" />
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
