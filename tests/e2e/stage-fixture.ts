@@ -13,21 +13,25 @@ export type Evening = {
   speaker: Member;
   deckId: string;
 };
-type EveningOptions = { format?: SessionFormat; visibility?: "public" | "members"; startsInMs?: number };
-
-const HOST = "localhost";
+type EveningOptions = {
+  community?: string;
+  format?: SessionFormat;
+  visibility?: "public" | "members";
+  startsInMs?: number;
+};
 
 /** An upcoming session with one complete deck, whose host and speaker are new members. */
 export async function createEvening({
+  community = "localhost",
   format = "micro",
   visibility = "public",
   startsInMs = 60_000,
 }: EveningOptions = {}): Promise<Evening> {
-  const [host, speaker] = [await createMember(HOST), await createMember(HOST)];
+  const [host, speaker] = [await createMember(community), await createMember(community)];
   const [id, deckId] = [randomUUID(), randomUUID()];
   const title = `Evening ${id.slice(0, 8)}`;
   await inDatabase(async (sql) => {
-    const [tenant] = await sql<{ id: string }[]>`select id from tenants where domain = ${HOST}`;
+    const [tenant] = await sql<{ id: string }[]>`select id from tenants where domain = ${community}`;
     const tenantId = tenant?.id ?? "";
     await sql`insert into sessions (id, tenant_id, title, description, format, status, visibility, starts_at, time_zone,
         minutes, place, requirements, speaker_slots)

@@ -1,4 +1,6 @@
 import { type Browser, type Page, expect as promptly, test } from "@playwright/test";
+import { createCommunity } from "./communities";
+import { findLayoutFaults } from "./layout-faults";
 import { createMember, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
@@ -104,6 +106,54 @@ for (const scheme of ["light", "dark"] as const)
     for (const screen of screens) await expect(screen.locator("[data-scene=between]").first()).toBeVisible();
     for (const screen of screens) expect(await violations(screen)).toEqual([]);
   });
+
+const WIDTHS = [320, 390, 600, 768, 834, 1024, 1280];
+
+/** German words are the longest. */
+test("SES-14: each screen around a talk is whole at any width, in German", async ({ browser }) => {
+  test.slow();
+  const { host: community } = await createCommunity(1, true, ["en", "de"]);
+  const { path, host, speaker } = await createEvening({ community });
+  const origin = originOf(community);
+  const open = async (member: Member | null, screen: string) => {
+    const context = await browser.newContext();
+    if (member) await signIn(context, member);
+    const page = await context.newPage();
+    await page.goto(`${origin}${path}/${screen}`);
+    return page;
+  };
+  const desk = await open(host, "console");
+  const live = await open(await createMember(community), "live");
+  const screens = {
+    console: desk,
+    live,
+    screen: await open(null, "screen"),
+    present: await open(speaker, "present"),
+    deck: await open(speaker, "deck"),
+    rehearse: await open(speaker, "rehearse"),
+  };
+  await desk.getByRole("button", { name: "Open doors" }).click();
+  const look = async (scene: string) => {
+    for (const [name, page] of Object.entries(screens)) {
+      await page.context().addCookies([{ name: "language", value: "de", url: origin }]);
+      await page.reload();
+      await expect(page.locator("html"), name).toHaveAttribute("lang", "de");
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const message = `${name}, ${scene}, at ${width} pixels`;
+        await expect
+          .configure({ soft: true })
+          .poll(() => page.evaluate(findLayoutFaults), { message, timeout: 3000 })
+          .toEqual([]);
+      }
+    }
+  };
+  await expect(desk.getByText("You're in control")).toBeVisible();
+  await look("between talks");
+  await desk.getByRole("button", { name: "Starten: One small idea" }).click();
+  await expect(live.locator("[data-scene=talk]").first()).toBeVisible();
+  await look("in a talk");
+});
 
 test("LEAD-8: a rehearsal is legible and named before, while it runs and after", async ({ browser }) => {
   const { path, speaker } = await createEvening();
