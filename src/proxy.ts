@@ -24,7 +24,8 @@ import { closedPage, failedPage } from "@/server/http/error-pages";
  * All paths except the API, Next's own files and the product's images. A path with a dot is a normal page.
  */
 export const config = {
-  matcher: "/((?!api/|_next/|startuphub/logo\\.svg$|startuphub/docs/(?:browse|share|startup)\\.webp$).*)",
+  matcher:
+    "/((?!api/|_next/|startuphub/logo\\.svg$|startuphub/docs/(?:de|en|fr)/(?:browse|share|startup)\\.webp$).*)",
 };
 
 /** Other machines must not learn that it exists. */

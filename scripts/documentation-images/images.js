@@ -12,26 +12,47 @@ const LISTS = [
   "src/features/startup/votes/ui",
 ];
 
-/** What an image of a page shows, and the sources that draw it. Sizes are in CSS pixels. */
-const PAGES = {
-  browse: { address: "/browse", sources: [...SHELL, ...LISTS] },
-  startup: {
-    address: "/startup/brokenby",
-    sources: [...SHELL, "src/features/startup/page/ui", "src/features/startup/votes/ui"],
-  },
+const BROWSE = [...SHELL, ...LISTS];
+const STARTUP = [...SHELL, "src/features/startup/page/ui", "src/features/startup/votes/ui"];
+const SHARE = ["src/components/content/poster-image.tsx", "src/app/_shell/seo/og-image.ts"];
+
+/** The demo community and the startup that the guides of a language show. */
+const GUIDES = {
+  en: { host: "localhost", startup: "brokenby" },
+  de: { host: "indie.localhost", startup: "badifrei" },
+  fr: { host: "indie.localhost", startup: "badifrei" },
 };
+
+/** The images of the guides in a language. Sizes are in CSS pixels. */
+function imagesOf([language, { host, startup }]) {
+  const screen = { language, host, size: { width: 1200, height: 750 }, scale: 1.5 };
+  return {
+    browse: { ...screen, address: "/browse", sources: BROWSE },
+    startup: { ...screen, address: `/startup/${startup}`, sources: STARTUP },
+    share: {
+      ...screen,
+      address: `/startup/${startup}/card.png`,
+      sources: SHARE,
+      size: { width: 1200, height: 630 },
+      scale: 1,
+    },
+  };
+}
 
 /** Every image of the README and the guides. `share` is an image that the product makes itself. */
 export const IMAGES = {
-  "docs/images/browse.png": { ...PAGES.browse, size: { width: 1280, height: 860 }, scale: 1 },
-  "public/startuphub/docs/browse.webp": { ...PAGES.browse, size: { width: 1200, height: 750 }, scale: 1.5 },
-  "public/startuphub/docs/startup.webp": { ...PAGES.startup, size: { width: 1200, height: 750 }, scale: 1.5 },
-  "public/startuphub/docs/share.webp": {
-    address: "/startup/brokenby/card.png",
-    sources: ["src/components/content/poster-image.tsx", "src/app/_shell/seo/og-image.ts"],
-    size: { width: 1200, height: 630 },
-    scale: 1,
+  "docs/images/browse.png": {
+    ...{ language: "en", host: "localhost", address: "/browse", sources: BROWSE },
+    ...{ size: { width: 1280, height: 860 }, scale: 1 },
   },
+  ...Object.fromEntries(
+    Object.entries(GUIDES).flatMap((guide) =>
+      Object.entries(imagesOf(guide)).map(([name, image]) => [
+        `public/startuphub/docs/${guide[0]}/${name}.webp`,
+        image,
+      ]),
+    ),
+  ),
 };
 
 /** Where the sources' hashes of the last run are kept. */

@@ -84,7 +84,7 @@ const texts = globSync("src/content/**/*.md");
 it.each(texts)("every link and picture of %s leads somewhere", (file) => {
   const text = readFileSync(file, "utf8");
   expect(text.match(/\{\{(?!community|origin|domain)/)).toBeNull();
-  for (const [, name] of text.matchAll(/!\[[^\]]+\]\((\w+)\)/g))
+  for (const [, name] of text.matchAll(/!\[[^\]]+\]\(([\w/]+)\)/g))
     expect(existsSync(`public/startuphub/docs/${name}.webp`), name).toBe(true);
   for (const [, href = ""] of text.matchAll(/(?<!!)\[[^\]]+\]\((\/[^)]*)\)/g)) {
     const isRoute = isPage(href) || existsSync(`src/app/[tenant]/[language]/(public)${href}/route.ts`);

@@ -1,9 +1,9 @@
 import Image from "next/image";
 import { Markdown } from "@/components/content/markdown";
 
-const IMAGE = /^!\[(.+)\]\((\w+)\)$/gm;
+const IMAGE = /^!\[(.+)\]\(([a-z]{2}\/\w+)\)$/gm;
 
-/** Renders one of our guides. Each image is on its own line: `![alt text](name)`. */
+/** Renders one of our guides. Each image is on its own line: `![alt text](en/name)`. */
 export function Guide({ source }: { source: string }) {
   const parts = source.split(IMAGE);
   const blocks = parts.flatMap((text, index) =>
@@ -21,7 +21,7 @@ export function Guide({ source }: { source: string }) {
   );
 }
 
-const SIZES: Record<string, { width: number; height: number }> = { share: { width: 1200, height: 630 } };
+const SHARED = { width: 1200, height: 630 };
 const SCREEN = { width: 1800, height: 1125 };
 
 const Picture = ({ alt, name }: { alt: string; name: string }) => (
@@ -29,7 +29,7 @@ const Picture = ({ alt, name }: { alt: string; name: string }) => (
     unoptimized
     src={`/startuphub/docs/${name}.webp`}
     alt={alt}
-    {...(SIZES[name] ?? SCREEN)}
+    {...(name.endsWith("share") ? SHARED : SCREEN)}
     className="h-auto w-full rounded-lg border"
   />
 );
