@@ -27,8 +27,6 @@ const isRepeated = (topic: string): boolean => topic.startsWith("person:");
 const isCounted = (topic: string): boolean => topic.startsWith("stage:");
 /** The topic under which instances tell each other their numbers. No client watches it. */
 const PRESENCE = "presence";
-/** The event with the number of people who watch a topic. */
-export type PeopleEvent = { kind: "people"; people: number };
 
 type Watching = {
   topics: readonly string[];
@@ -106,8 +104,7 @@ class Hub {
 
   private tellPeople(topics: readonly string[]): void {
     for (const topic of topics) {
-      const data: PeopleEvent = { kind: "people", people: this.presence.total(topic) };
-      this.deliver({ topic, data });
+      this.deliver({ topic, data: { kind: "people", people: this.presence.total(topic) } });
     }
   }
 

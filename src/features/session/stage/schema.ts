@@ -5,7 +5,6 @@ import type { DeckSlides } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
 import type { SessionPerson } from "@/features/session/schema";
 import { Id } from "@/lib/id-schema";
-import type { PeopleEvent } from "@/server/events/hub";
 
 /** A random id chosen by the browser, so that only one of the driver's tabs has control. */
 const DriverKey = z.string().regex(/^[\w-]{16,64}$/);
@@ -94,4 +93,4 @@ export type StageEvent =
   | { kind: "hidden"; questionId: string }
   | { kind: "votes"; counts: Record<string, number> }
   | { kind: "reactions"; counts: ReactionCounts; applause: number }
-  | PeopleEvent;
+  | { kind: "people"; people: number };
