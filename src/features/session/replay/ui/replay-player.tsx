@@ -21,7 +21,7 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
     <section
       aria-labelledby="replay-talk"
       aria-describedby="replay-keys"
-      className="flex flex-col gap-3"
+      className="mx-auto flex w-full flex-col gap-3 p-4 sm:p-6 lg:max-w-[max(32rem,calc((100dvh-17rem)*16/9))]"
       onKeyDown={(event) => press(event, view)}
     >
       <h2 id="replay-talk" className="font-semibold text-balance">

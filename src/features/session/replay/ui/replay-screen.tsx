@@ -18,13 +18,13 @@ type ReplayScreenProps = {
 export function ReplayScreen({ replay, deck, children }: ReplayScreenProps) {
   const view = useReplay({ replay, deck });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grow grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <ReplayPlayer view={view} />
-      <aside className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <aside className="flex min-w-0 flex-col gap-8 px-4 py-6 sm:px-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s">
         <TalkList view={view} />
         <ReplayQuestions view={view} />
       </aside>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-8 px-4 pt-2 pb-16 sm:px-6">
         <SlideComments view={view} />
         {children}
       </div>
