@@ -13,6 +13,10 @@ export function findLayoutFaults(): string[] {
   // Addresses, code and ids may break anywhere, and what members invent may be longer than any line.
   const LONGEST_WORD = 24;
   const TOKEN = /[^\s\u00ad\u200b\-‐–—/·|]+/gu;
+  const isPath = (text: string, index: number) => {
+    const start = text.lastIndexOf(" ", index) + 1;
+    return /^\S*\/\S*\//.test(text.slice(start));
+  };
   const isWord = (token: string) => token.length <= LONGEST_WORD && /^[^\d@._:#]{2,}[.:,]?$/u.test(token);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -24,7 +28,7 @@ export function findLayoutFaults(): string[] {
     range.selectNodeContents(text);
     if (range.getClientRects().length < 2) continue;
     for (const { 0: word, index } of (textContent ?? "").matchAll(TOKEN)) {
-      if (!isWord(word)) continue;
+      if (!isWord(word) || isPath(textContent ?? "", index)) continue;
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
