@@ -7,7 +7,7 @@ import { ReactionIcon } from "./reaction-icon";
 import type { Reactions } from "./use-reactions";
 
 export const ReactionBar = ({ reactions, className }: { reactions: Reactions; className?: string }) => (
-  <fieldset className={cn("flex gap-2", className)}>
+  <fieldset className={cn("flex min-w-0 flex-wrap gap-2", className)}>
     <legend className="sr-only">{m.session_questions_question_reactions()}</legend>
     {REACTIONS.map((reaction) => (
       <Button
