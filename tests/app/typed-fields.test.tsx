@@ -134,7 +134,7 @@ const SCREENS: Record<string, () => ReactNode> = {
   ),
   "features/analytics/community-stats/ui/stats-nav.tsx": () => (
     <LookNav
-      look={{ view: "overview", range: periodRange("30", TODAY), isCompared: false }}
+      look={{ range: periodRange("30", TODAY), isCompared: false }}
       today={TODAY}
       mayCompare
       mayChoose

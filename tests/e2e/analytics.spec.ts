@@ -61,7 +61,7 @@ test("LEAD-14, ANA-5: a visit tells how fast its page was in less than a kilobyt
   expect(size).toBeGreaterThan(0);
   expect(size).toBeLessThan(1024);
   await ownerAt(page, "indie.localhost");
-  await page.goto(`${INDIE}/admin/analytics?view=speed&days=7`);
+  await page.goto(`${INDIE}/admin/analytics?days=7`);
   const row = page.getByRole("table", { name: "Speed by page" }).getByRole("row", { name: "/docs/ranking" });
   await expect(async () => {
     await page.reload();
@@ -80,8 +80,8 @@ test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table 
   await expect(page.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL(/days=7/);
-  const activity = page.getByRole("region", { name: "Activity" });
-  await activity.getByRole("tab", { name: "Votes" }).click();
+  const activity = page.getByRole("region", { name: "Figures" });
+  await activity.getByRole("tab", { name: /^Votes/ }).click();
   await activity.getByText("Show data").click();
   const rows = activity.getByRole("table", { name: "Votes by day" }).getByRole("row");
   await expect(rows).toHaveCount(8);
@@ -95,8 +95,11 @@ test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table 
     await expect(activity.locator(".recharts-tooltip-wrapper")).toContainText(`${day}Votes : ${value}`);
     await page.keyboard.press("ArrowRight");
   }
-  await page.getByRole("link", { name: "Compare with previous period" }).click();
-  await expect(page.getByText(/^\S+ from \d|^before: /).first()).toBeVisible();
+  const change = page.getByText(/^\S+ from \d|^before: /).first();
+  await expect(change).toBeVisible();
+  await page.getByRole("link", { name: "Don't compare" }).click();
+  await expect(change).toHaveCount(0);
+  await expect(activity.getByRole("tab", { name: /^Votes/ })).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("From", { exact: true }).fill("2026-01-01");
   await page.getByLabel("To", { exact: true }).fill("2026-01-03");
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -108,16 +111,19 @@ test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table 
   expect(noise).toEqual([]);
 });
 
-test("ANA-1, ANA-3: every side of the statistics is accessible, and a table leaves as a file", async ({
+test("ANA-1, ANA-3: one page has all figures, is accessible, and each table leaves as a file", async ({
   page,
 }) => {
   await ownerAt(page, "localhost");
-  for (const view of ["overview", "content", "sources", "speed"]) {
-    await page.goto(`${HUB}/admin/analytics?view=${view}&days=90`);
-    await expect(page.getByRole("button", { name: / as CSV$/ }).first()).toBeVisible();
-    await expect(page.locator("table:visible, svg[role=application]").first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+  await page.goto(`${HUB}/admin/analytics?days=90`);
+  for (const title of ["Figures", "Pages", "Sources", "Top startups", "Most discussed", "Categories"]) {
+    const part = page.getByRole("region", { name: title, exact: true });
+    await expect(part.getByRole("button", { name: / as CSV$/ })).toBeVisible();
   }
+  await expect(page.locator("svg[role=application]").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Speed" }).click();
+  await expect(page.getByRole("heading", { name: "Speed", exact: true })).toBeInViewport();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "By page as CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/);
@@ -128,10 +134,9 @@ test("ANA-7, BIL-10: without the entitlement one sees the basic part, and what h
 }) => {
   await ownerAt(page, "indie.localhost");
   await page.goto(`${INDIE}/admin/analytics`);
-  await expect(page.getByRole("region", { name: "Growth" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Figures" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Compare/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /CSV/ })).toHaveCount(0);
-  await page.getByRole("link", { name: "Sources" }).click();
   await expect(page.getByText(/feature of the Professional plan \(advanced analytics\)/)).toBeVisible();
   await page.goto(`${INDIE}/admin/analytics?from=2026-01-01&to=2026-01-03`);
   await expect(page.getByText(/“Custom period” is part of advanced analytics/)).toBeVisible();

@@ -109,8 +109,8 @@ test("MOD-11: a moderator sees the card of moderation alone, a member is denied,
   expect(new URL(page.url()).searchParams.get("returnTo")).toBe("/admin/audit?actor=ada");
   const over = `startuphub-${new URL(ORIGIN).port}.session_token`;
   await context.addCookies([{ name: over, value: "no.longer", url: ORIGIN }]);
-  await page.goto(`${ORIGIN}/admin/analytics?view=speed`);
-  await expect(page).toHaveURL(/returnTo=%2Fadmin%2Fanalytics%3Fview%3Dspeed/);
+  await page.goto(`${ORIGIN}/admin/analytics?days=90`);
+  await expect(page).toHaveURL(/returnTo=%2Fadmin%2Fanalytics%3Fdays%3D90/);
   await signIn(context, await createMember(HOST));
   await page.goto(`${ORIGIN}/admin`);
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();

@@ -43,7 +43,7 @@ const box = {
 export function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBarsProps) {
   const isCompared = days.some(({ before }) => before !== undefined);
   return (
-    <div dir="ltr" className="h-56">
+    <div dir="ltr" className="h-full">
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart
           data={[...days]}

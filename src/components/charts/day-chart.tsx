@@ -9,8 +9,10 @@ import type { DayFigure } from "./day-bars";
 
 const DayBars = clientOnly(
   () => import("./day-bars").then((file) => file.DayBars),
-  () => <Skeleton className="h-56" />,
+  () => <Skeleton className="h-full" />,
 );
+
+const SIZES = { normal: "h-56", large: "h-56 sm:h-72" } as const;
 
 const nameOf = (day: string): string => formatDate(startOfDay(day), "dayOfMonth", "UTC");
 
@@ -21,6 +23,7 @@ type DayChartProps = {
   /** The name of the comparison, if any. */
   beforeName?: string;
   tell?: (value: number) => string;
+  size?: keyof typeof SIZES;
 };
 
 const head = "px-3 py-2 font-medium";
@@ -32,12 +35,21 @@ export function DayChart({
   days,
   beforeName = m.components_charts_before(),
   tell = (value) => formatNumber(value),
+  size = "normal",
 }: DayChartProps) {
   const isCompared = days.some(({ before }) => before !== undefined);
   const told = (value: number | null | undefined) => (typeof value === "number" ? tell(value) : "–");
+  if (days.every(({ value, before }) => !value && !before))
+    return (
+      <p className="flex items-center justify-center rounded-lg border border-dashed px-6 py-14 text-center text-sm text-muted-foreground">
+        {m.components_charts_none()}
+      </p>
+    );
   return (
     <figure className="flex flex-col gap-3">
-      <DayBars days={days} title={title} unit={unit} beforeName={beforeName} nameOf={nameOf} tell={tell} />
+      <div className={SIZES[size]}>
+        <DayBars days={days} title={title} unit={unit} beforeName={beforeName} nameOf={nameOf} tell={tell} />
+      </div>
       <details className="text-sm">
         <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
           {m.common_showData()}

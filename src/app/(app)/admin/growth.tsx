@@ -1,10 +1,11 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Link } from "@/components/link";
-import { FigureCards } from "@/features/analytics/community-stats/ui/figure-cards";
 import { readDayFigures } from "@/features/analytics/rollups/queries";
 import { todayOf } from "@/features/analytics/rollups/rollups";
 import { FIGURE_RULES, sumOf } from "@/features/analytics/rollups/rules";
+import { formatNumber } from "@/lib/format/number";
 import { dayAfter } from "@/lib/time/calendar-day";
 
 const SHOWN = ["joined", "launches", "votes", "comments"] as const;
@@ -13,7 +14,6 @@ const SHOWN = ["joined", "launches", "votes", "comments"] as const;
 export async function Growth({ scope }: { scope: TenantScope }) {
   const to = todayOf(scope);
   const days = await readDayFigures(scope, { from: dayAfter(to, -6), to });
-  const cards = SHOWN.map((figure) => ({ label: FIGURE_RULES[figure].label(), value: sumOf(days, figure) }));
   return (
     <section aria-labelledby="growth" className="mb-8 flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -27,7 +27,15 @@ export async function Growth({ scope }: { scope: TenantScope }) {
           {m.common_analytics()}
         </Link>
       </div>
-      <FigureCards cards={cards} />
+      <StatTiles className="lg:grid-cols-4">
+        {SHOWN.map((figure) => (
+          <StatTile
+            key={figure}
+            label={FIGURE_RULES[figure].label()}
+            value={formatNumber(sumOf(days, figure))}
+          />
+        ))}
+      </StatTiles>
     </section>
   );
 }

@@ -14,6 +14,9 @@ export const FIGURES = [
   "shows",
   "attendance",
 ] as const;
+/** The share of the seats taken that were used. The only figure that isn't a count. */
+export const SHOW_RATE = "showRate";
+
 export type Figure = (typeof FIGURES)[number];
 
 export type DayFigures = Record<Figure, number> & { day: string };

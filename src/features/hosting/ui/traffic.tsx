@@ -1,11 +1,10 @@
 "use client";
 import { useState } from "react";
 import * as m from "#messages";
-import { DayChart } from "@/components/charts/day-chart";
-import { StatTile, StatTiles } from "@/components/content/stat-tile";
+import { type BoardFigure, FigureBoard } from "@/components/charts/figure-board";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { formatBytes, formatNumber } from "@/lib/format/number";
+import { formatBytes, formatNumber, formatPercent } from "@/lib/format/number";
 import { api, type Outputs } from "@/trpc/react";
 import { shareCached, TRAFFIC_DAYS, trafficRange } from "../rules";
 import { Panel } from "./panel";
@@ -40,33 +39,46 @@ export function Traffic({ today }: { today: string }) {
   );
 }
 
-const sumOf = (days: Days, name: Exclude<keyof Days[number], "day">): number =>
-  days.reduce((sum, day) => sum + day[name], 0);
+type Counter = Exclude<keyof Days[number], "day">;
 
-function Counted({ days }: { days: Days }) {
-  if (days.length === 0) return <p className="text-sm text-muted-foreground">{m.hosting_traffic_none()}</p>;
-  const cards = [
-    { label: m.common_httpRequests(), value: formatNumber(sumOf(days, "requests")) },
-    {
-      label: m.hosting_traffic_cached(),
-      value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
-    },
-    { label: m.common_pageViews(), value: formatNumber(sumOf(days, "pageViews")) },
-    { label: m.hosting_traffic_sent(), value: formatBytes(sumOf(days, "bytes")) },
-    { label: m.hosting_traffic_threats(), value: formatNumber(sumOf(days, "threats")) },
-  ];
-  return (
-    <div className="flex flex-col gap-6">
-      <StatTiles className="lg:grid-cols-5">
-        {cards.map(({ label, value }) => (
-          <StatTile key={label} label={label} value={value} className="max-lg:last:col-span-2" />
-        ))}
-      </StatTiles>
-      <DayChart
-        title={m.hosting_traffic_byDay()}
-        unit={m.common_httpRequests()}
-        days={days.map(({ day, requests }) => ({ day, value: requests }))}
-      />
-    </div>
-  );
+const sumOf = (days: Days, name: Counter): number => days.reduce((sum, day) => sum + day[name], 0);
+
+const COUNTERS = [
+  { key: "requests", label: m.common_httpRequests, tell: formatNumber },
+  { key: "pageViews", label: m.common_pageViews, tell: formatNumber },
+  { key: "bytes", label: m.hosting_traffic_sent, tell: formatBytes },
+  { key: "threats", label: m.hosting_traffic_threats, tell: formatNumber },
+] as const;
+
+const counted = (days: Days): BoardFigure[] =>
+  COUNTERS.map(({ key, label, tell }) => ({
+    key,
+    label: label(),
+    value: tell(sumOf(days, key)),
+    values: days.map((day) => day[key]),
+  }));
+
+const cached = (days: Days): BoardFigure => ({
+  key: "cached",
+  label: m.hosting_traffic_cached(),
+  value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
+  values: days.map(({ requests, cachedRequests }) => (requests ? cachedRequests / requests : null)),
+});
+
+function tellFigure(key: string, value: number): string {
+  if (key === "cached") return formatPercent(value);
+  return key === "bytes" ? formatBytes(value) : formatNumber(value);
 }
+
+const Counted = ({ days }: { days: Days }) =>
+  days.length === 0 ? (
+    <p className="text-sm text-muted-foreground">{m.hosting_traffic_none()}</p>
+  ) : (
+    <FigureBoard
+      name={m.hosting_traffic_title()}
+      days={days.map(({ day }) => day)}
+      figures={[...counted(days), cached(days)]}
+      tell={tellFigure}
+      className="lg:grid-cols-5"
+    />
+  );

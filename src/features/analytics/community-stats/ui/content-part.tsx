@@ -1,85 +1,69 @@
 import * as m from "#messages";
-import { EmptyState } from "@/components/feedback/empty-state";
+import { RankedTable } from "@/components/charts/ranked-table";
 import { Link } from "@/components/link";
-import type { Content, ExportTable, StartupFigures } from "@/features/analytics/schema";
-import { FigureTable } from "./figure-table";
-import { PartSection } from "./part-section";
+import type { Content, StartupFigures } from "@/features/analytics/schema";
+import { type FileOf, Ranking } from "./ranking";
 
-type ContentPartProps = { content: Content; fileOf: (table: ExportTable["table"]) => ExportTable | null };
+type ContentPartProps = { content: Content; fileOf: FileOf };
 
-export function ContentPart({ content: { top, discussed, categories }, fileOf }: ContentPartProps) {
-  if (!categories.length && !top.length && !discussed.length)
-    return (
-      <EmptyState
-        title={m.analytics_community_content_none()}
-        text={m.analytics_community_content_noneText()}
+export const ContentPart = ({ content: { top, discussed, categories }, fileOf }: ContentPartProps) => (
+  <>
+    <Ranking
+      id="startups"
+      title={m.common_topStartups()}
+      text={m.analytics_community_content_topText()}
+      file={fileOf("startups")}
+      none={top.length === 0 && m.analytics_community_content_noneText()}
+    >
+      <RankedTable
+        caption={m.analytics_community_content_topCaption()}
+        heads={[m.common_startup(), m.common_votes(), m.common_comments(), m.common_views()]}
+        rows={top.map((one) => ({
+          ...rowOf(one),
+          figures: [one.votes, one.comments, one.views],
+        }))}
       />
-    );
-  return (
-    <>
-      <PartSection
-        title={m.common_topStartups()}
-        text={m.analytics_community_content_topText()}
-        file={fileOf("startups")}
-      >
-        <Startups
-          caption={m.analytics_community_content_topCaption()}
-          all={top}
-          heads={["votes", "comments", "views"]}
-        />
-      </PartSection>
-      <PartSection
-        title={m.common_mostDiscussed()}
-        text={m.analytics_community_content_discussedText()}
-        file={fileOf("discussed")}
-      >
-        <Startups
-          caption={m.analytics_community_content_discussedCaption()}
-          all={discussed}
-          heads={["comments", "votes", "views"]}
-        />
-      </PartSection>
-      <PartSection title={m.analytics_community_content_categories()} file={fileOf("categories")}>
-        <FigureTable
-          caption={m.analytics_community_content_categories()}
-          heads={[m.common_category(), m.common_launches(), m.common_votes(), m.common_comments()]}
-          rows={categories.map(({ category, launches, votes, comments }) => ({
-            key: category,
-            name: category,
-            figures: [launches, votes, comments],
-          }))}
-        />
-      </PartSection>
-    </>
-  );
-}
+    </Ranking>
+    <Ranking
+      title={m.common_mostDiscussed()}
+      text={m.analytics_community_content_discussedText()}
+      file={fileOf("discussed")}
+      none={discussed.length === 0 && m.analytics_community_content_noneText()}
+    >
+      <RankedTable
+        caption={m.analytics_community_content_discussedCaption()}
+        heads={[m.common_startup(), m.common_comments(), m.common_votes(), m.common_views()]}
+        rows={discussed.map((one) => ({
+          ...rowOf(one),
+          figures: [one.comments, one.votes, one.views],
+        }))}
+      />
+    </Ranking>
+    <Ranking
+      title={m.analytics_community_content_categories()}
+      file={fileOf("categories")}
+      none={categories.length === 0 && m.analytics_community_content_noneText()}
+    >
+      <RankedTable
+        caption={m.analytics_community_content_categories()}
+        heads={[m.common_category(), m.common_launches(), m.common_votes(), m.common_comments()]}
+        rows={categories.map(({ category, launches, votes, comments }) => ({
+          key: category,
+          name: category,
+          figures: [launches, votes, comments],
+        }))}
+      />
+    </Ranking>
+  </>
+);
 
-type Head = "votes" | "comments" | "views";
-type StartupsProps = { caption: string; all: readonly StartupFigures[]; heads: readonly Head[] };
-
-const HEADINGS: Record<Head, () => string> = {
-  votes: m.common_votes,
-  comments: m.common_comments,
-  views: m.common_views,
-};
-
-const Startups = ({ caption, all, heads }: StartupsProps) =>
-  all.length ? (
-    <FigureTable
-      caption={caption}
-      heads={[m.common_startup(), ...heads.map((head) => HEADINGS[head]())]}
-      rows={all.map((one) => ({
-        key: one.id,
-        name: one.isListed ? (
-          <Link href={`/startup/${one.slug}`} className="hover:underline">
-            {one.name}
-          </Link>
-        ) : (
-          one.name
-        ),
-        figures: heads.map((head) => one[head]),
-      }))}
-    />
+const rowOf = ({ id, name, slug, isListed }: StartupFigures) => ({
+  key: id,
+  name: isListed ? (
+    <Link href={`/startup/${slug}`} className="hover:underline">
+      {name}
+    </Link>
   ) : (
-    <p className="text-sm text-muted-foreground">{m.analytics_community_content_noneOf()}</p>
-  );
+    name
+  ),
+});

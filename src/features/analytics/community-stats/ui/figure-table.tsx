@@ -8,27 +8,13 @@ type FigureTableProps = { caption: string; heads: readonly [string, ...string[]]
 
 const told = (figure: ReactNode | number) => (typeof figure === "number" ? formatNumber(figure) : figure);
 
-/** A phone fits at most this many columns. Wider tables render each row as a card. */
-const MAX_ON_PHONES = 4;
-
-const CARDS = {
-  table: "max-sm:block",
-  head: "max-sm:sr-only",
-  body: "max-sm:block",
-  row: "max-sm:block max-sm:px-1 max-sm:py-2",
-  name: "max-sm:block max-sm:max-w-none max-sm:py-1 max-sm:font-medium",
-  cell: "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1",
-};
-
-/** On narrow screens, long names are truncated first. Wide tables become cards. */
+/** A table of many columns. On phones, each row is a card. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
-  const isWide = heads.length > MAX_ON_PHONES;
-  const onPhones = (part: keyof typeof CARDS) => isWide && CARDS[part];
   return (
     <WideTable label={caption} className="rounded-lg border bg-card">
-      <table className={clsx("w-full text-sm", onPhones("table"))}>
+      <table className="w-full text-sm max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className={clsx("border-b side-start text-xs text-muted-foreground", onPhones("head"))}>
+        <thead className="border-b side-start text-xs text-muted-foreground max-sm:sr-only">
           <tr>
             {heads.map((head, index) => (
               <th
@@ -41,28 +27,23 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className={clsx("divide-y", onPhones("body"))}>
+        <tbody className="divide-y max-sm:block">
           {rows.map(({ key, name, figures }) => (
-            <tr key={key} className={clsx(onPhones("row"))}>
+            <tr key={key} className="max-sm:block max-sm:px-1 max-sm:py-2">
               <th
                 scope="row"
-                className={clsx(
-                  "max-w-28 truncate px-2 py-2 side-start font-normal sm:max-w-72 sm:px-3",
-                  onPhones("name"),
-                )}
+                className="max-w-72 truncate px-2 py-2 side-start font-normal max-sm:block max-sm:max-w-none max-sm:py-1 max-sm:font-medium sm:px-3"
               >
                 {name}
               </th>
               {figures.map((figure, index) => (
                 <td
                   key={heads[index + 1]}
-                  className={clsx("px-2 py-2 side-end tabular-nums sm:px-3", onPhones("cell"))}
+                  className="px-2 py-2 side-end tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 sm:px-3"
                 >
-                  {isWide && (
-                    <span aria-hidden="true" className="text-muted-foreground sm:hidden">
-                      {heads[index + 1]}
-                    </span>
-                  )}
+                  <span aria-hidden="true" className="text-muted-foreground sm:hidden">
+                    {heads[index + 1]}
+                  </span>
                   <span>{told(figure)}</span>
                 </td>
               ))}

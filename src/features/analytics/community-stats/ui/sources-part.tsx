@@ -1,29 +1,34 @@
 import * as m from "#messages";
-import { EmptyState } from "@/components/feedback/empty-state";
+import { RankedTable } from "@/components/charts/ranked-table";
 import { nameOfSource, shareOf } from "@/domain/analytics/rules";
-import type { ExportTable, Traffic } from "@/features/analytics/schema";
-import { FigureTable } from "./figure-table";
-import { PartSection } from "./part-section";
+import type { Traffic } from "@/features/analytics/schema";
+import { type FileOf, Ranking } from "./ranking";
 
-type SourcesPartProps = { traffic: Traffic; fileOf: (table: ExportTable["table"]) => ExportTable | null };
-
-export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPartProps) {
-  if (!sources.length)
-    return (
-      <EmptyState
-        title={m.analytics_community_sources_none()}
-        text={m.analytics_community_sources_noneText()}
-      />
-    );
+export function SourcesPart({ traffic: { sources, pages }, fileOf }: { traffic: Traffic; fileOf: FileOf }) {
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);
   return (
     <>
-      <PartSection
+      <Ranking
+        id="pages"
+        title={m.common_pages()}
+        text={m.analytics_community_sources_pagesText()}
+        file={fileOf("pages")}
+        none={pages.length === 0 && m.analytics_community_sources_noneText()}
+      >
+        <RankedTable
+          caption={m.analytics_community_sources_pagesCaption()}
+          heads={[m.common_page(), m.common_views()]}
+          rows={pages.map(({ page, views }) => ({ key: page, name: page, figures: [views] }))}
+        />
+      </Ranking>
+      <Ranking
+        id="sources"
         title={m.common_sources()}
         text={m.analytics_community_sources_text()}
         file={fileOf("sources")}
+        none={sources.length === 0 && m.analytics_community_sources_noneText()}
       >
-        <FigureTable
+        <RankedTable
           caption={m.analytics_community_sources_caption()}
           heads={[
             m.analytics_figures_figureNames_source(),
@@ -37,18 +42,7 @@ export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPart
             figures: [visitors, shareOf(visitors, all) ?? "–", views],
           }))}
         />
-      </PartSection>
-      <PartSection
-        title={m.common_pages()}
-        text={m.analytics_community_sources_pagesText()}
-        file={fileOf("pages")}
-      >
-        <FigureTable
-          caption={m.analytics_community_sources_pagesCaption()}
-          heads={[m.common_page(), m.common_views()]}
-          rows={pages.map(({ page, views }) => ({ key: page, name: page, figures: [views] }))}
-        />
-      </PartSection>
+      </Ranking>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { StatTile, StatTiles } from "@/components/content/stat-tile";
+import type { BoardFigure } from "@/components/charts/figure-board";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { MEASURES, type Measure, type Rating, VITALS } from "@/domain/analytics/web-vitals/rules";
@@ -15,7 +15,7 @@ import {
 import { formatNumber } from "@/lib/format/number";
 import { FigureTable } from "./figure-table";
 import { PartSection } from "./part-section";
-import { SpeedChart } from "./speed-chart";
+import { SpeedBoard } from "./speed-board";
 
 type SpeedPartProps = { vitals: Vitals; days: readonly string[]; file: ExportTable | null };
 
@@ -28,34 +28,17 @@ const TONES: Record<Rating, "success" | "warning" | "destructive"> = {
 export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   const whole = combineRows(vitals.pages);
   if (!whole)
-    return <EmptyState title={m.analytics_vitals_speed_none()} text={m.analytics_vitals_speed_noneText()} />;
+    return (
+      <PartSection id="speed" title={m.common_speed()}>
+        <EmptyState title={m.analytics_vitals_speed_none()} text={m.analytics_vitals_speed_noneText()} />
+      </PartSection>
+    );
   const pages = vitalRows(vitals.pages);
-  const byDay = new Map(vitalRows(vitals.days).map((row) => [row.key, row]));
   const measures = measuredIn(pages);
   return (
     <>
-      <PartSection title={m.analytics_vitals_speed_title()} text={m.analytics_vitals_speed_text()}>
-        <StatTiles className="lg:grid-cols-4">
-          <StatTile
-            label={m.analytics_vitals_speed_score()}
-            value={whole.score}
-            hint={m.analytics_vitals_speed_visitsOf({ visits: formatNumber(whole.count) })}
-          />
-          {MEASURES.map((measure) => (
-            <Whole key={measure} measure={measure} row={whole} />
-          ))}
-        </StatTiles>
-      </PartSection>
-      <PartSection title={m.analytics_community_look_byDay()}>
-        <SpeedChart
-          measures={measures}
-          days={days.map((day) => ({
-            day,
-            values: Object.fromEntries(
-              measures.map((measure) => [measure, byDay.get(day)?.cells[measure]?.value ?? null]),
-            ),
-          }))}
-        />
+      <PartSection id="speed" title={m.common_speed()} text={m.analytics_vitals_speed_text()}>
+        <SpeedBoard days={days} figures={figuresOf(whole, days, vitalRows(vitals.days))} />
       </PartSection>
       <PartSection title={m.analytics_vitals_speed_byPage()} file={file}>
         <FigureTable
@@ -85,24 +68,36 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
 const shortName = (measure: Measure): string =>
   measure === "load" || measure === "memory" ? VITALS[measure].name() : measure;
 
-type OneProps = { measure: Measure; row: VitalRow };
-
-function Whole({ measure, row }: OneProps) {
-  const cell = row.cells[measure];
-  return (
-    <StatTile
-      label={
-        <abbr title={VITALS[measure].name()} className="no-underline">
-          {shortName(measure)}
-        </abbr>
-      }
-      value={cell ? formatValue(measure, cell.value) : "–"}
-      hint={cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]()}</Badge>}
-    />
-  );
+function figuresOf(whole: VitalRow, days: readonly string[], rows: readonly VitalRow[]): BoardFigure[] {
+  const byDay = new Map(rows.map((row) => [row.key, row]));
+  const of = (value: (row: VitalRow) => number | undefined) =>
+    days.map((day) => {
+      const row = byDay.get(day);
+      return (row && value(row)) ?? null;
+    });
+  return [
+    {
+      key: "score",
+      label: m.analytics_vitals_speed_score(),
+      value: whole.score,
+      hint: m.analytics_vitals_speed_visitsOf({ visits: formatNumber(whole.count) }),
+      values: of((row) => row.score),
+    },
+    ...MEASURES.map((measure): BoardFigure => {
+      const cell = whole.cells[measure];
+      return {
+        key: measure,
+        label: shortName(measure),
+        value: cell ? formatValue(measure, cell.value) : "–",
+        hint: cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]()}</Badge>,
+        fullName: VITALS[measure].name(),
+        values: of((row) => row.cells[measure]?.value),
+      };
+    }),
+  ];
 }
 
-function Cell({ measure, row }: OneProps) {
+function Cell({ measure, row }: { measure: Measure; row: VitalRow }) {
   const cell = row.cells[measure];
   if (!cell) return <span>–</span>;
   return (

@@ -1,56 +1,42 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import * as m from "#messages";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { PERIODS } from "@/domain/analytics/rules";
 import { periodRange } from "@/features/analytics/community-stats/range-rules";
-import { hrefOf, type Look, VIEW_NAMES, VIEWS } from "@/features/analytics/community-stats/urls";
+import { hrefOf, type Look } from "@/features/analytics/community-stats/urls";
 
 type LookNavProps = { look: Look; today: string; mayCompare: boolean; mayChoose: boolean };
 
-export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
-  const canCompare = mayCompare && look.view === "overview";
-  return (
-    <div className="flex flex-col gap-4">
-      <nav aria-label={m.common_statistics()} className="segments overflow-x-auto">
-        {VIEWS.map((view) => (
-          <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
-            {VIEW_NAMES[view]()}
-          </Choice>
-        ))}
-      </nav>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <nav aria-label={m.analytics_community_look_period()} className="segments overflow-x-auto">
-          {PERIODS.map((days) => (
-            <Choice
-              key={days}
-              href={hrefOf({ ...look, range: periodRange(String(days), today) })}
-              isCurrent={days === look.range.period}
-            >
-              {m.common_countDays({ days })}
-            </Choice>
-          ))}
-        </nav>
-        {mayChoose && <ChooseDays look={look} today={today} />}
-        {canCompare && (
-          <Link
-            href={hrefOf({ ...look, isCompared: !look.isCompared })}
-            prefetch={false}
-            scroll={false}
-            className={clsx(
-              "flex h-10 items-center rounded-md border px-3 text-sm font-medium hover:bg-accent",
-              look.isCompared && "bg-muted",
-            )}
-          >
-            {look.isCompared ? m.analytics_community_look_compareNot() : m.analytics_community_look_compare()}
-          </Link>
-        )}
-      </div>
-    </div>
-  );
-}
+/** The one choice of days, which rules the whole page. */
+export const LookNav = ({ look, today, mayCompare, mayChoose }: LookNavProps) => (
+  <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <nav aria-label={m.analytics_community_look_period()} className="segments">
+      {PERIODS.map((days) => (
+        <Choice
+          key={days}
+          href={hrefOf({ ...look, range: periodRange(String(days), today) })}
+          isCurrent={days === look.range.period}
+        >
+          {m.common_countDays({ days })}
+        </Choice>
+      ))}
+    </nav>
+    {mayChoose && <ChooseDays look={look} today={today} />}
+    {mayCompare && (
+      <Link
+        href={hrefOf({ ...look, isCompared: !look.isCompared })}
+        prefetch={false}
+        scroll={false}
+        className={buttonVariants({ variant: "ghost" })}
+      >
+        {look.isCompared ? m.analytics_community_look_compareNot() : m.analytics_community_look_compare()}
+      </Link>
+    )}
+  </div>
+);
 
 type ChoiceProps = { href: string; isCurrent: boolean; children: ReactNode };
 
@@ -67,10 +53,9 @@ const Choice = ({ href, isCurrent, children }: ChoiceProps) => (
 );
 
 /** A plain form, so it works without JavaScript. */
-const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; today: string }) => (
+const ChooseDays = ({ look: { range, isCompared }, today }: { look: Look; today: string }) => (
   <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
-    {view !== "overview" && <input type="hidden" name="view" value={view} />}
-    {isCompared && <input type="hidden" name="compare" value="1" />}
+    {!isCompared && <input type="hidden" name="compare" value="0" />}
     <DayField name="from" label={m.common_from()} value={range.from} today={today} />
     <DayField name="to" label={m.common_to()} value={range.to} today={today} />
     <Button type="submit" variant="outline">

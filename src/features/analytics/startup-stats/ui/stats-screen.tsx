@@ -1,25 +1,20 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { StatTile, StatTiles } from "@/components/content/stat-tile";
+import { RankedTable } from "@/components/charts/ranked-table";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { nameOfSource, PERIODS, shareOf } from "@/domain/analytics/rules";
-import type { DayOfStats, StartupStats } from "@/features/analytics/schema";
-import { formatNumber } from "@/lib/format/number";
+import type { StartupStats } from "@/features/analytics/schema";
 import { CsvButton } from "./csv-button";
-import { SourceTable } from "./source-table";
-import { StatsChart } from "./stats-chart";
-
-const sum = (days: readonly DayOfStats[], key: "views" | "clicks" | "votes"): number =>
-  days.reduce((total, one) => total + one[key], 0);
+import { StatsBoard } from "./stats-board";
 
 type StatsScreenProps = { stats: StartupStats; children?: ReactNode };
 
 export function StatsScreen({ stats, children }: StatsScreenProps) {
   const { startup, period, days, sources } = stats;
-  const [views, clicks, votes] = [sum(days, "views"), sum(days, "clicks"), sum(days, "votes")];
+  const views = days.reduce((sum, one) => sum + one.views, 0);
   return (
     <>
       <PageHeader
@@ -28,29 +23,29 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
         action={<StartupLinks startup={startup} />}
       />
       <Periods slug={startup.slug} period={period} />
-      <StatTiles className="lg:grid-cols-4">
-        <StatTile label={m.common_views()} value={formatNumber(views)} />
-        <StatTile label={m.analytics_figures_figureNames_clicks()} value={formatNumber(clicks)} />
-        <StatTile label={m.common_votes()} value={formatNumber(votes)} />
-        <StatTile
-          label={m.analytics_stats_conversion()}
-          value={shareOf(clicks, views) ?? "–"}
-          hint={m.analytics_stats_conversionHint()}
+      <section aria-labelledby="by-day" className="mt-6">
+        <h2 id="by-day" className="sr-only">
+          {m.analytics_community_look_byDay()}
+        </h2>
+        <StatsBoard
+          days={days}
+          action={
+            <CsvButton
+              name={[startup.name, m.analytics_stats_daysFile({ count: period })]}
+              rows={[
+                [
+                  m.common_day(),
+                  m.common_views(),
+                  m.analytics_figures_figureNames_clicks(),
+                  m.common_votes(),
+                ],
+                ...days.map((one) => [one.day, one.views, one.clicks, one.votes]),
+              ]}
+            >
+              {m.analytics_stats_daysCsv()}
+            </CsvButton>
+          }
         />
-      </StatTiles>
-      <section aria-labelledby="by-day" className="mt-10 flex flex-col gap-4">
-        <Heading id="by-day" title={m.analytics_community_look_byDay()}>
-          <CsvButton
-            name={[startup.name, m.analytics_stats_daysFile({ count: period })]}
-            rows={[
-              [m.common_day(), m.common_views(), m.analytics_figures_figureNames_clicks(), m.common_votes()],
-              ...days.map((one) => [one.day, one.views, one.clicks, one.votes]),
-            ]}
-          >
-            {m.analytics_stats_daysCsv()}
-          </CsvButton>
-        </Heading>
-        <StatsChart days={days} />
       </section>
       <section aria-labelledby="by-source" className="mt-10 flex flex-col gap-4">
         <Heading id="by-source" title={m.analytics_stats_sources()}>
@@ -75,7 +70,20 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
           )}
         </Heading>
         {sources.length ? (
-          <SourceTable sources={sources} views={views} />
+          <RankedTable
+            caption={m.analytics_stats_caption()}
+            heads={[
+              m.analytics_figures_figureNames_source(),
+              m.common_views(),
+              m.analytics_figures_figureNames_share(),
+              m.common_clicks(),
+            ]}
+            rows={sources.map((one) => ({
+              key: one.source,
+              name: nameOfSource(one.source),
+              figures: [one.views, shareOf(one.views, views) ?? "–", one.clicks],
+            }))}
+          />
         ) : (
           <EmptyState title={m.analytics_stats_none()} text={m.analytics_stats_noneText()} />
         )}

@@ -35,7 +35,7 @@ const Contents = ({ headings }: Pick<GuideFrameProps, "headings">) => (
     className="sticky top-24 flex max-h-[calc(100vh-7rem)] flex-col gap-2 self-start overflow-y-auto text-sm max-lg:hidden lg:col-start-2"
   >
     <h2 id="contents" className="border-s border-transparent ps-4 font-medium">
-      {m.pages_publicPages_onThisPage()}
+      {m.common_onThisPage()}
     </h2>
     <ul className="border-s">
       {headings.map(({ id, text }) => (

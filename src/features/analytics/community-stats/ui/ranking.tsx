@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import * as m from "#messages";
+import type { ExportTable } from "@/features/analytics/schema";
+import { PartSection } from "./part-section";
+
+/** The file of a table; null if the community can't export. */
+export type FileOf = (table: ExportTable["table"]) => ExportTable | null;
+
+type RankingProps = ComponentProps<typeof PartSection> & {
+  /** What fills the ranking, in the place of an empty table. */
+  none: string | false;
+};
+
+/** One of the rankings of a page; two beside each other begin their tables on the same line. */
+export const Ranking = ({ none, children, file, ...section }: RankingProps) => (
+  <PartSection
+    {...section}
+    file={none ? null : file}
+    className="@[44rem]:row-span-2 @[44rem]:grid @[44rem]:grid-rows-subgrid"
+  >
+    {none ? (
+      <div className="rounded-lg border border-dashed px-4 py-6 text-sm text-muted-foreground">
+        <p className="font-medium text-foreground">{m.analytics_community_content_noneOf()}</p>
+        <p>{none}</p>
+      </div>
+    ) : (
+      <div className="min-w-0">{children}</div>
+    )}
+  </PartSection>
+);
