@@ -1,7 +1,9 @@
 import type { TenantScope } from "@/access/scope";
+import { memberFigures } from "@/api/cache/member-figures";
 import { readOwnProfile } from "@/features/auth/profile/queries";
-import { listHistory } from "@/features/session/my-sessions/history";
+import { countTalks, listHistory } from "@/features/session/my-sessions/history";
 import {
+  countOfMember,
   listMemberComments,
   listMemberStartups,
   listMemberVotes,
@@ -9,8 +11,10 @@ import {
 
 export async function readOwnProfilePage(scope: TenantScope, userId: string) {
   const { startup_directory, comments, voting, sessions } = scope.tenant.capabilities;
-  const [profile, ...lists] = await Promise.all([
+  const [profile, counts, talks, ...lists] = await Promise.all([
     readOwnProfile(scope, userId),
+    countOfMember(scope, { userId }),
+    sessions ? countTalks(scope, { userId }) : null,
     startup_directory ? listMemberStartups(scope, { userId }) : null,
     comments ? listMemberComments(scope, { userId }) : null,
     sessions ? listHistory(scope, { userId }) : null,
@@ -19,6 +23,9 @@ export async function readOwnProfilePage(scope: TenantScope, userId: string) {
   const [ownStartups, ownComments, ownSessions, ownVotes] = lists;
   return {
     profile,
-    lists: { startups: ownStartups, comments: ownComments, sessions: ownSessions, votes: ownVotes },
+    lists: {
+      ...{ startups: ownStartups, comments: ownComments, sessions: ownSessions, votes: ownVotes },
+      figures: memberFigures(scope.tenant, counts, talks),
+    },
   };
 }

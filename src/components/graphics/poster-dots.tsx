@@ -6,8 +6,8 @@ import { Picture } from "./picture";
 
 type PosterDotsProps = {
   look: PosterLook;
-  /** Each lights a dot. */
-  lit: readonly { fullName: string; avatarUrl: string | null }[];
+  /** People, each of whom lights a dot, or how many dots are lit. */
+  lit: number | readonly { fullName: string; avatarUrl: string | null }[];
   /** Whether the lit dots are large enough for a portrait. */
   hasFaces: boolean;
   /** Lights all dots, one after another. */
@@ -20,7 +20,8 @@ const LIGHT_MS = 90;
 
 /** The twenty dots of a poster, in a square, with people in the lit ones. Decorative. */
 export function PosterDots({ look: { dots }, lit, hasFaces, isFull = false, className }: PosterDotsProps) {
-  const people = lit.slice(0, dots.length);
+  const people = typeof lit === "number" ? [] : lit.slice(0, dots.length);
+  const litCount = typeof lit === "number" ? lit : people.length;
   return (
     <div aria-hidden="true" className={cn("poster-dots relative", isFull && "poster-dots-full", className)}>
       <svg
@@ -35,7 +36,7 @@ export function PosterDots({ look: { dots }, lit, hasFaces, isFull = false, clas
             cx={x}
             cy={y}
             r={r}
-            opacity={isFull || index < people.length ? 1 : 0.24}
+            opacity={isFull || index < litCount ? 1 : 0.24}
             style={isFull ? { animationDelay: `${index * LIGHT_MS}ms` } : undefined}
           />
         ))}

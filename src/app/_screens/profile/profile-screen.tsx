@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import type { MemberFigures } from "@/api/cache/member-figures";
 import { RichText } from "@/components/content/rich-text";
 import { Section } from "@/components/content/section";
 import { EmptyState } from "@/components/feedback/empty-state";
@@ -15,6 +16,7 @@ import type { MemberCommentList, MemberVoteList } from "@/features/startup/membe
 import { MemberComments } from "@/features/startup/member-profile/ui/member-comments";
 import { MemberStartups } from "@/features/startup/member-profile/ui/member-startups";
 import { MemberVotes } from "@/features/startup/member-profile/ui/member-votes";
+import { ProfileFigures } from "./profile-figures";
 
 type ProfileScreenProps = {
   tenant: Tenant;
@@ -29,6 +31,7 @@ type ProfileScreenProps = {
   sessions: PastPart[] | null;
   /** Null if the community has no voting or the member hides their votes. */
   votes: MemberVoteList | null;
+  figures: MemberFigures;
   /** The reason moderators hid the profile text; shown only to the member. */
   hiddenReason?: string | null;
 };
@@ -61,6 +64,7 @@ export function ProfileScreen({
   comments,
   sessions,
   votes,
+  figures,
   hiddenReason = null,
 }: ProfileScreenProps) {
   const { userId, fullName } = profile;
@@ -77,7 +81,10 @@ export function ProfileScreen({
         community={tenant.name}
         timeZone={timeZone}
         action={isOwn && <EditLink />}
-      />
+        lit={(figures.startups ?? 0) + (figures.talks ?? 0)}
+      >
+        <ProfileFigures figures={figures} />
+      </ProfileHeader>
       {hiddenReason && <HiddenNote reason={hiddenReason} />}
       {isEmpty && <EmptyState title={m.profile_nothing()} text={m.profile_nothingText({ fullName })} />}
       {shows(startups?.items) && (

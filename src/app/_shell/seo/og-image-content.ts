@@ -34,8 +34,8 @@ export const startupImage = ({
   mark: { letters: name, isRound: false, address: logoUrl },
 });
 
-export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView): ImageFacts => ({
-  seed: username,
+export const profileImage = ({ userId, fullName, username, bio, avatarUrl }: ProfileView): ImageFacts => ({
+  seed: userId,
   title: fullName || username,
   text: plainExcerptOf(bio ?? "", MAX_BIO_LENGTH),
   list: [],

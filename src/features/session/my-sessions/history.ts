@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { profiles, sessions } from "@/domain/schema";
 import { isVisible } from "@/features/session/access";
+import { SPEAKERS } from "@/features/session/browse/queries";
+import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { hasAttendedSql, isHostedBy, talkTitleOf } from "./participation-sql";
 import type { PastPart } from "./schema";
@@ -19,9 +21,12 @@ export function listHistory(scope: TenantScope, { userId }: { userId: string }):
     const attended = (await showsSeats(tx, scope, userId))
       ? hasAttendedSql(scope, userId)
       : sql<boolean>`false`;
-    const { id, title, format, status, startsAt, timeZone } = sessions;
-    return tx
-      .select({ id, title, format, status, startsAt, timeZone, talkTitle, isHost, attended })
+    const { id, title, format, status, startsAt, timeZone, posterFileId } = sessions;
+    const rows = await tx
+      .select({
+        ...{ id, title, format, status, startsAt, timeZone, posterFileId },
+        ...{ talkTitle, isHost, attended, speakers: SPEAKERS },
+      })
       .from(sessions)
       .where(
         and(
@@ -32,7 +37,19 @@ export function listHistory(scope: TenantScope, { userId }: { userId: string }):
       )
       .orderBy(desc(startsAt), desc(id))
       .limit(MAX_SHOWN);
+    return rows.map(({ posterFileId: poster, ...part }) => ({
+      ...part,
+      posterUrl: poster && fileUrl(poster),
+    }));
   });
+}
+
+/** The talks that a user held, in sessions that the viewer may see. (PRO-1) */
+export function countTalks(scope: TenantScope, { userId }: { userId: string }): Promise<number> {
+  const isTalk = sql`${talkTitleOf(scope, userId)} is not null`;
+  return inTenant(scope, (tx) =>
+    tx.$count(sessions, and(isVisible(scope), eq(sessions.status, "completed"), isTalk)),
+  );
 }
 
 async function showsSeats(tx: Tx, { viewer }: TenantScope, userId: string): Promise<boolean> {

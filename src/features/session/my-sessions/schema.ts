@@ -8,6 +8,8 @@ type SessionLine = {
   status: SessionStatus;
   startsAt: Date;
   timeZone: string;
+  speakers: Portrait[];
+  posterUrl: string | null;
 };
 
 export type PastPart = SessionLine & { talkTitle: string | null; isHost: boolean; attended: boolean };
@@ -21,6 +23,4 @@ export type OwnSession = SessionLine & {
   seatCount: number;
   capacity: number | null;
   waitlistCount: number;
-  speakers: Portrait[];
-  posterUrl: string | null;
 };

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { membersLanguage } from "#language";
 import { Picture } from "@/components/graphics/picture";
 import { PosterDots } from "@/components/graphics/poster-dots";
+import { groundOf } from "@/components/graphics/poster-ground";
 import type { SessionCard } from "@/features/session/schema";
 import { cn } from "@/lib/cn";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
@@ -83,18 +84,6 @@ export function SessionHero({ session, children, titleAs: Title = "h1" }: HeroPr
 
 const isPast = ({ status }: PosterFacts): string =>
   status === "cancelled" || status === "completed" ? "session-poster-past" : "";
-
-/** Drawn by `styles/poster.css`. */
-export function groundOf({ id }: Pick<PosterFacts, "id">): { style: CSSProperties } {
-  const { turns, angle } = posterLook(id);
-  return {
-    style: {
-      "--turn": turns[0],
-      "--far-turn": turns[1],
-      "--poster-angle": `${angle}deg`,
-    } as CSSProperties,
-  };
-}
 
 const Ground = ({ session: { posterUrl }, sizes }: { session: PosterFacts; sizes: string }) =>
   posterUrl && (

@@ -8,7 +8,7 @@ import type { StartupList } from "@/features/startup/directory/schema";
 import { isListed, isVisibleComment } from "@/features/startup/visibility";
 import { excerptOf } from "@/lib/text/markdown/excerpt";
 import { inTenant } from "@/server/db/client";
-import type { ListOfMember, MemberCommentList, MemberVoteList } from "./schema";
+import type { ListOfMember, MemberCommentList, MemberCounts, MemberVoteList } from "./schema";
 
 const STARTUPS_SHOWN = 12;
 const COMMENTS_SHOWN = 20;
@@ -31,21 +31,52 @@ export function behind(time: PgColumn, id: PgColumn, cursor: string | null | und
   return sql`(${time}, ${id}) < (${at}::timestamptz, ${last}::uuid)`;
 }
 
+const isMadeBy = (userId: string): SQL | undefined =>
+  and(
+    eq(startupMakers.tenantId, startups.tenantId),
+    eq(startupMakers.startupId, startups.id),
+    eq(startupMakers.userId, userId),
+  );
+
+const isVisiblyBy = (scope: TenantScope, userId: string): SQL | undefined =>
+  and(isListed(scope), eq(comments.tenantId, scope.tenant.id), eq(comments.userId, userId), isVisibleComment);
+
+const isOnStartup = and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId));
+
+/** Counts what the lists below show. (PRO-1) */
+export function countOfMember(
+  scope: TenantScope,
+  { userId }: Pick<ListOfMember, "userId">,
+): Promise<MemberCounts> {
+  const count = sql<number>`count(*)::int`;
+  const received = sql<number>`coalesce(sum(${startups.voteCount}), 0)::int`;
+  return inTenant(scope, async (tx) => {
+    const [[made], [said]] = await Promise.all([
+      tx
+        .select({ startups: count, votes: received })
+        .from(startups)
+        .innerJoin(startupMakers, isMadeBy(userId))
+        .where(isListed(scope)),
+      tx
+        .select({ comments: count })
+        .from(comments)
+        .innerJoin(startups, isOnStartup)
+        .where(isVisiblyBy(scope, userId)),
+    ]);
+    return { startups: 0, votes: 0, ...made, comments: said?.comments ?? 0 };
+  });
+}
+
 /** Listed startups made by a user, newest first. (PRO-1) */
 export function listMemberStartups(
   scope: TenantScope,
   { userId, cursor }: ListOfMember,
 ): Promise<StartupList> {
   return inTenant(scope, async (tx) => {
-    const isMaker = and(
-      eq(startupMakers.tenantId, startups.tenantId),
-      eq(startupMakers.startupId, startups.id),
-      eq(startupMakers.userId, userId),
-    );
     const rows = await tx
       .select(CARD)
       .from(startups)
-      .innerJoin(startupMakers, isMaker)
+      .innerJoin(startupMakers, isMadeBy(userId))
       .where(and(isListed(scope), behind(startups.launchedAt, startups.id, cursor)))
       .orderBy(desc(startups.launchedAt), desc(startups.id))
       .limit(STARTUPS_SHOWN + 1);
@@ -73,16 +104,8 @@ export function listMemberComments(
         startup: { slug: startups.slug, name: startups.name },
       })
       .from(comments)
-      .innerJoin(startups, and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId)))
-      .where(
-        and(
-          isListed(scope),
-          eq(comments.tenantId, scope.tenant.id),
-          eq(comments.userId, userId),
-          isVisibleComment,
-          behind(createdAt, id, cursor),
-        ),
-      )
+      .innerJoin(startups, isOnStartup)
+      .where(and(isVisiblyBy(scope, userId), behind(createdAt, id, cursor)))
       .orderBy(desc(createdAt), desc(id))
       .limit(COMMENTS_SHOWN + 1);
     const { shown, nextCursor } = pageOf(rows, COMMENTS_SHOWN);

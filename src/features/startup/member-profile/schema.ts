@@ -5,6 +5,9 @@ import { Id } from "@/lib/id-schema";
 export const ListOfMember = z.object({ userId: Id, cursor: z.string().max(300, stop()).nullish() });
 export type ListOfMember = z.infer<typeof ListOfMember>;
 
+/** What a member made and said here. `votes` are those that their startups received. */
+export type MemberCounts = { startups: number; votes: number; comments: number };
+
 /** `excerpt` is plain text. */
 export type MemberComment = {
   id: string;

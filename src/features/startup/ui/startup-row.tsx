@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Link } from "@/components/link";
@@ -18,7 +19,7 @@ type StartupRowProps = {
 };
 
 /**
- * An entry of a ranked list. The whole row links to the startup; controls on top of it have their own targets. The vote
+ * An entry of a list; its rank, if it has one. The whole row links to the startup; controls on top of it have their own targets. The vote
  * follows the name for the keyboard, wherever it is drawn. The layout depends on the width of the list, so it fits a page
  * and a panel.
  */
@@ -27,10 +28,12 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
   const { slug, name, tagline, excerpt, logoUrl, rank, voters, recent } = startup;
   return (
     <article className="startup-row">
-      <span className="min-w-4 shrink-0 text-center text-sm whitespace-nowrap font-medium text-muted-foreground tabular-nums @2xl:min-w-6">
-        <span className="sr-only">{m.startup_directory_card_rank()} </span>
-        <span>{rank}</span>
-      </span>
+      {rank !== null && (
+        <span className="min-w-4 shrink-0 text-center text-sm whitespace-nowrap font-medium text-muted-foreground tabular-nums @2xl:min-w-6">
+          <span className="sr-only">{m.startup_directory_card_rank()} </span>
+          <span>{rank}</span>
+        </span>
+      )}
       <StartupLogo name={name} url={logoUrl} isFirst={isFirst} className="size-11 @2xl:size-12" />
       <div className="min-w-0 grow basis-24">
         <Heading className="text-base leading-snug font-semibold">
@@ -53,7 +56,7 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
         )}
       </div>
       <StartupVotes startup={startup} className="relative z-10 @max-4xl:self-start @4xl:order-last" />
-      <div className="startup-row-about">
+      <div className={clsx("startup-row-about", rank === null && "startup-row-about-unranked")}>
         <div
           className={`flex h-6 min-w-0 ${recent ? "" : "flex-wrap"} gap-x-2.5 overflow-hidden text-xs @4xl:max-w-44 @4xl:justify-end @5xl:max-w-64`}
         >

@@ -4,7 +4,7 @@ import { StartupRow } from "./startup-row";
 
 type StartupRowsProps = { startups: readonly StartupCard[]; level: 2 | 3; isFirst?: boolean };
 
-/** The entries of a ranked list. It renders from data, so a page contains no element tree beside its markup. */
+/** The entries of a list, ranked or not. It renders from data, so a page contains no element tree beside its markup. */
 export const StartupRows = ({ startups, level, isFirst }: StartupRowsProps) => (
   <ol className="@container divide-y">
     {startups.map((startup) => (

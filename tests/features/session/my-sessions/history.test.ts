@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { profiles, seats, slides } from "@/domain/schema";
 import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
-import { listHistory } from "@/features/session/my-sessions/history";
+import { countTalks, listHistory } from "@/features/session/my-sessions/history";
 import { newId } from "@/lib/id";
 import { createMember, createTenant, joinAs, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -37,6 +37,16 @@ test("PRO-1: a profile lists the sessions that its person spoke in and hosted, t
     { id: spoken.id, talkTitle: "My talk", isHost: false },
     { id: hosted.id, talkTitle: null, isHost: true },
   ]);
+});
+
+test("PRO-1: talks are counted once they were held, in sessions that the viewer may see", async () => {
+  const talkIn = async ({ id }: { id: string }) => createDeck(tenantId, id, ada, { title: "My talk" });
+  await talkIn(await past("Held", 3));
+  await talkIn(await past("Members", 2, { visibility: "members" }));
+  await talkIn(await createSession(tenantId, { title: "To come" }));
+  await past("Hosted", 4, { hosts: [ada] });
+  expect(await countTalks(await visitorScope(tenantId), ada)).toBe(1);
+  expect(await countTalks(await memberScope(tenantId, other), ada)).toBe(2);
 });
 
 test("PRO-1: members see the sessions that they attended, and others see them only if they show them", async () => {

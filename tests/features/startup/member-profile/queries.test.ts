@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { comments, profiles, startups, votes } from "@/domain/schema";
+import { countOfMember } from "@/features/startup/member-profile/queries";
 import { newId } from "@/lib/id";
 import { createMember, createStartup, createTenant, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
+import { visitorScope } from "../../../support/scopes";
 import { callAs } from "../../../support/trpc-caller";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
@@ -118,4 +120,25 @@ it("PRO-1: votes come a page at a time, without those that do not count", async 
   });
   expect(sizes).toEqual([20, 2]);
   expect(new Set(items.map(({ id }) => id)).size).toBe(22);
+});
+
+it("PRO-1: a profile's numbers count what its person launched, received and said in this community alone", async () => {
+  const [here, there] = [await createTenant(), await createTenant()];
+  const [maker, fan] = [await createMember(here), await createMember(here)];
+  await joinAs(maker, there);
+  const first = await createStartup(here, { makers: [maker], voteCount: 7 });
+  await createStartup(here, { makers: [maker], voteCount: 5 });
+  await createStartup(here, { makers: [maker], status: "draft", voteCount: 90 });
+  await createStartup(there, { makers: [maker], voteCount: 900 });
+  const said = (over: Partial<typeof comments.$inferInsert> = {}) =>
+    owner.insert(comments).values({
+      ...{ id: newId(), tenantId: here, startupId: first.id, userId: maker.userId, body: "x" },
+      ...over,
+    });
+  await said();
+  await said({ deletedAt: at(1) });
+  await said({ heldAt: at(1) });
+  const scope = await visitorScope(here);
+  expect(await countOfMember(scope, maker)).toEqual({ startups: 2, votes: 12, comments: 1 });
+  expect(await countOfMember(scope, fan)).toEqual({ startups: 0, votes: 0, comments: 0 });
 });

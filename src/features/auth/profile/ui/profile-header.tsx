@@ -2,9 +2,12 @@ import { CalendarDays, Link2, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
+import { PosterDots } from "@/components/graphics/poster-dots";
+import { groundOf } from "@/components/graphics/poster-ground";
 import { Avatar } from "@/components/ui/avatar";
 import { linkLabel } from "@/domain/auth/profile/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";
+import { posterLook } from "@/lib/poster/layout";
 import { formatDate } from "@/lib/time/date";
 
 type ProfileHeaderProps = {
@@ -13,14 +16,32 @@ type ProfileHeaderProps = {
   community: string;
   timeZone: string;
   action?: ReactNode;
+  /** How many dots of the cover are lit: one for each thing that the member made. */
+  lit: number;
+  /** The member's numbers. */
+  children?: ReactNode;
 };
 
-export function ProfileHeader({ profile, letters, community, timeZone, action }: ProfileHeaderProps) {
-  const { fullName, username, avatarUrl, bio } = profile;
+export function ProfileHeader({
+  profile,
+  letters,
+  community,
+  timeZone,
+  action,
+  lit,
+  children,
+}: ProfileHeaderProps) {
+  const { userId, fullName, username, avatarUrl, bio } = profile;
   return (
-    <header className="flex flex-col gap-5 pt-8 sm:flex-row sm:gap-6 sm:pt-12">
-      <Avatar src={avatarUrl} name={letters} size="xl" />
-      <div className="flex min-w-0 grow flex-col gap-3">
+    <header className="pt-4 sm:pt-6">
+      <Cover id={userId} lit={lit} />
+      <div className="relative flex flex-col gap-3 px-4 sm:px-6">
+        <Avatar
+          src={avatarUrl}
+          name={letters}
+          size="xl"
+          className="-mt-12 outline-4 outline-background outline-solid"
+        />
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h1 className="display text-xl wrap-anywhere">{fullName}</h1>
@@ -34,14 +55,35 @@ export function ProfileHeader({ profile, letters, community, timeZone, action }:
           </p>
         )}
         <Facts profile={profile} community={community} timeZone={timeZone} />
+        {children}
       </div>
     </header>
   );
 }
 
+/** Drawn like a poster, the same for a member everywhere. */
+const Cover = ({ id, lit }: { id: string; lit: number }) => (
+  <div
+    aria-hidden="true"
+    className="poster-ground relative h-28 overflow-hidden rounded-lg sm:h-44 print:hidden"
+    {...groundOf({ id })}
+  >
+    <PosterDots
+      look={posterLook(id)}
+      lit={lit}
+      hasFaces={false}
+      className="absolute end-[5%] top-1/2 w-44 -translate-y-1/2 sm:w-72"
+    />
+  </div>
+);
+
 const FACT = "inline-flex min-h-6 min-w-0 items-center gap-1.5 break-all";
 
-function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "letters" | "action">) {
+function Facts({
+  profile,
+  community,
+  timeZone,
+}: Pick<ProfileHeaderProps, "profile" | "community" | "timeZone">) {
   const { joinedAt, links, telegram, phone } = profile;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">

@@ -17,7 +17,7 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
       {sessions.map((session) => (
         <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
           <SessionPoster session={session} look="thumbnail" className="w-28 shrink-0" />
-          <div className="min-w-0 grow basis-48">
+          <div className="min-w-0 grow basis-40">
             <Link
               href={`/sessions/${session.id}`}
               prefetch={false}

@@ -3,13 +3,15 @@ import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { FORMATS } from "@/domain/session/rules";
 import type { PastPart } from "@/features/session/my-sessions/schema";
+import { SessionPoster } from "@/features/session/ui/session-poster";
 import { formatDate } from "@/lib/time/date";
 
 export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) => (
   <ol className="flex flex-col divide-y rounded-lg border bg-card">
     {sessions.map((session) => (
-      <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
-        <div className="min-w-0 basis-60 grow">
+      <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+        <SessionPoster session={session} look="thumbnail" className="w-28 shrink-0" />
+        <div className="min-w-0 grow basis-40">
           <p className="wrap-anywhere">
             <Link
               href={`/sessions/${session.id}`}

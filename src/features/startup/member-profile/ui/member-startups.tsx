@@ -1,7 +1,7 @@
 "use client";
 import * as m from "#messages";
 import type { StartupList } from "@/features/startup/directory/schema";
-import { StartupGrid } from "@/features/startup/directory/ui/startup-grid";
+import { StartupRows } from "@/features/startup/ui/startup-rows";
 import { api } from "@/trpc/react";
 import { MoreButton } from "./load-more-button";
 import { useMore } from "./use-load-more";
@@ -12,7 +12,9 @@ export function MemberStartups({ userId, list }: { userId: string; list: Startup
   const { items, hasMore, button } = useMore(list, read, m.startup_directory_list_moreStartups);
   return (
     <div>
-      <StartupGrid startups={items} level={3} />
+      <div className="overflow-hidden rounded-lg border bg-card">
+        <StartupRows startups={items} level={3} />
+      </div>
       {hasMore && <MoreButton {...button} />}
     </div>
   );

@@ -1,13 +1,13 @@
 import * as m from "#messages";
 import { hasPage } from "@/access/pages";
 import { PosterDots } from "@/components/graphics/poster-dots";
+import { groundOf } from "@/components/graphics/poster-ground";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useQuestions } from "@/features/session/questions/ui/use-questions";
 import type { SessionDetail } from "@/features/session/schema";
 import { finaleOf } from "@/features/session/stage/ui/state/finale";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import { groundOf } from "@/features/session/ui/session-poster";
 import { posterLook } from "@/lib/poster/layout";
 import { Applause, BestQuestion, Thanks } from "./finale-parts";
 
