@@ -12,8 +12,6 @@ const DayBars = clientOnly(
   () => <Skeleton className="h-full" />,
 );
 
-const SIZES = { normal: "h-56", large: "h-56 sm:h-72" } as const;
-
 const nameOf = (day: string): string => formatDate(startOfDay(day), "dayOfMonth", "UTC");
 
 type DayChartProps = {
@@ -23,7 +21,6 @@ type DayChartProps = {
   /** The name of the comparison, if any. */
   beforeName?: string;
   tell?: (value: number) => string;
-  size?: keyof typeof SIZES;
 };
 
 const head = "px-3 py-2 font-medium";
@@ -35,7 +32,6 @@ export function DayChart({
   days,
   beforeName = m.components_charts_before(),
   tell = (value) => formatNumber(value),
-  size = "normal",
 }: DayChartProps) {
   const isCompared = days.some(({ before }) => before !== undefined);
   const told = (value: number | null | undefined) => (typeof value === "number" ? tell(value) : "–");
@@ -47,7 +43,7 @@ export function DayChart({
     );
   return (
     <figure className="flex flex-col gap-3">
-      <div className={SIZES[size]}>
+      <div className="h-56 sm:h-72">
         <DayBars days={days} title={title} unit={unit} beforeName={beforeName} nameOf={nameOf} tell={tell} />
       </div>
       <details className="text-sm">

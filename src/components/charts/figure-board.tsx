@@ -85,7 +85,6 @@ function FigureChart({ figure, days, tell, beforeName, action }: FigureChartProp
       <DayChart
         title={title}
         unit={label}
-        size="large"
         beforeName={beforeName}
         tell={tell && ((value) => tell(key, value))}
         days={days.map((day, index) => ({

@@ -26,6 +26,14 @@ export type Unanswered = {
   threads: { id: string; slug: string; startup: string; author: string; excerpt: string; createdAt: Date }[];
 };
 
+const LEAST_DAYS_SHOWN = 7;
+
+/** Leaves out the days before the first view or vote, so that a new startup's chart isn't empty for the most part. */
+export function sinceFirst(days: readonly OwnDay[]): OwnDay[] {
+  const first = days.findIndex(({ views, votes }) => views + votes > 0);
+  return first < 0 ? [] : days.slice(Math.min(first, days.length - LEAST_DAYS_SHOWN));
+}
+
 type CountedDay = Pick<OwnDay, "day"> & Partial<OwnDay>;
 
 /** One entry per day of the window up to `today`, in ascending order. Missing days are filled with zero. */

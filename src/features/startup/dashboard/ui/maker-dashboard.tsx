@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { DayChart } from "@/components/charts/day-chart";
+import { FigureBoard } from "@/components/charts/figure-board";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -8,6 +8,7 @@ import {
   DAYS_SHOWN,
   type OwnDay,
   type OwnStartup,
+  sinceFirst,
   type Unanswered,
 } from "@/features/startup/dashboard/rules";
 import { UnlistedList } from "@/features/startup/submission/ui/unlisted-startups";
@@ -39,31 +40,40 @@ export function MakerDashboard({ startups, drafts, days, unanswered, timeZone }:
         {startups.length ? <OwnStartups startups={startups} /> : <NoStartups />}
       </section>
       <UnansweredList unanswered={unanswered} timeZone={timeZone} />
-      {startups.length > 0 && (
-        <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-8">
-          <OwnDays name={m.common_views()} days={days.map(({ day, views }) => ({ day, value: views }))} />
-          <OwnDays name={m.common_votes()} days={days.map(({ day, votes }) => ({ day, value: votes }))} />
-        </div>
-      )}
+      {startups.length > 0 && <OwnDays days={sinceFirst(days)} />}
     </>
   );
 }
 
-function OwnDays({ name, days }: { name: string; days: readonly { day: string; value: number }[] }) {
-  const title = m.startup_dashboard_inDays({ name, days: DAYS_SHOWN });
-  const sum = days.reduce((total, { value }) => total + value, 0);
-  const id = `own-${name.toLowerCase()}`;
+const FIGURES = [
+  { key: "views", name: m.common_views },
+  { key: "votes", name: m.common_votes },
+] as const;
+
+/** All of the member's startups together. */
+function OwnDays({ days }: { days: readonly OwnDay[] }) {
+  const title = m.startup_dashboard_text({ days: days.length || DAYS_SHOWN });
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-lg font-semibold">
-          {title}
-        </h2>
-        <p className="text-sm text-muted-foreground tabular-nums">
-          {m.startup_dashboard_inAll({ sum: formatNumber(sum) })}
+    <section aria-labelledby="own-days" className="mt-10 flex flex-col gap-4">
+      <h2 id="own-days" className="text-lg font-semibold">
+        {title}
+      </h2>
+      {days.length > 0 ? (
+        <FigureBoard
+          name={title}
+          days={days.map(({ day }) => day)}
+          figures={FIGURES.map(({ key, name }) => ({
+            key,
+            label: name(),
+            value: formatNumber(days.reduce((sum, day) => sum + day[key], 0)),
+            values: days.map((day) => day[key]),
+          }))}
+        />
+      ) : (
+        <p className="rounded-lg border border-dashed px-4 py-6 text-sm text-muted-foreground">
+          {m.startup_dashboard_noFigures()}
         </p>
-      </div>
-      <DayChart title={title} unit={name} days={days} />
+      )}
     </section>
   );
 }

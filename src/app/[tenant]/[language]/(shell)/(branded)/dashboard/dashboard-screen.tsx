@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import * as m from "#messages";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
@@ -18,17 +19,19 @@ type DashboardScreenProps = { community: string; timeZone: string; hasDirectory:
 
 export function DashboardScreen({ community, timeZone, hasDirectory }: DashboardScreenProps) {
   const dashboard = api.shell.dashboard.useQuery(undefined, { staleTime: 0 });
-  // The empty state has the button.
-  const isEmpty = dashboard.data?.mine?.startups.length === 0;
+  // The empty state has the button. It keeps its room, so that the header doesn't change once the startups are known.
+  const hasStartups = (dashboard.data?.mine?.startups.length ?? 0) > 0;
   return (
     <div className="page-column pb-16">
       <PageHeader
         title={m.common_dashboard()}
         text={m.shell_dashboard_text({ community })}
         action={
-          hasDirectory &&
-          !isEmpty && (
-            <Link href="/submit" className={buttonVariants({ variant: "outline" })}>
+          hasDirectory && (
+            <Link
+              href="/submit"
+              className={clsx(buttonVariants({ variant: "outline" }), !hasStartups && "invisible")}
+            >
               {m.common_submitStartup()}
             </Link>
           )
