@@ -1,24 +1,11 @@
 import { useId, useState } from "react";
 import * as m from "#messages";
-import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
-import { directionOf, type Language } from "@/lib/language/languages";
-
-const Markdown = clientOnly(
-  () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{m.common_loadingPreview()}</p>,
-);
-
-type MarkdownPreviewProps = {
-  text: string;
-  /** The language that a community wrote its text in. Without one, the text is by a member. */
-  language?: Language;
-  className?: string;
-};
+import { LazyMarkdown } from "./lazy-markdown";
 
 /** A preview below a Markdown field. The field stays visible, so errors can be shown next to it. */
-export function MarkdownPreview({ text, language, className }: MarkdownPreviewProps) {
+export function MarkdownPreview({ text, className }: { text: string; className?: string }) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
@@ -37,13 +24,11 @@ export function MarkdownPreview({ text, language, className }: MarkdownPreviewPr
         id={id}
         hidden={!isShown}
         aria-label={m.common_preview()}
-        className={cn("rounded-md border bg-card", language ? "p-5" : "p-4")}
+        className="rounded-md border bg-card p-4"
       >
         {isShown &&
           (text.trim() ? (
-            <div lang={language} dir={language && directionOf(language)}>
-              <Markdown key={text} source={text} isOwn={language !== undefined} />
-            </div>
+            <LazyMarkdown source={text} />
           ) : (
             <p className="text-sm text-muted-foreground">{m.common_nothingToPreview()}</p>
           ))}

@@ -1,12 +1,12 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
 import * as m from "#messages";
+import { LazyMarkdown } from "@/components/content/lazy-markdown";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { COMMENT_SORTS, type CommentSort, type CommentView } from "@/features/startup/comments/rules";
 import { Composer } from "@/features/startup/comments/ui/composer/composer";
 import { findReplyDraft } from "@/features/startup/comments/ui/composer/draft-storage";
-import { LazyMarkdown } from "@/features/startup/comments/ui/composer/lazy-markdown";
 import { api } from "@/trpc/react";
 import { CommentThread } from "./comment-thread";
 import { DiscussionProvider, type Discussion as State, useDiscussion } from "./use-discussion";
@@ -31,7 +31,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
   const isPart = page.hasMore || page.cutIds.length > 0;
   const body = (comment: CommentView) =>
     isChanged(comment.id) || !bodies[comment.id] ? (
-      <LazyMarkdown source={comment.body} mentions={comment.mentions} />
+      <LazyMarkdown source={comment.body} mentions={comment.mentions} className="text-sm" />
     ) : (
       bodies[comment.id]
     );

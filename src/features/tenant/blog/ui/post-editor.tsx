@@ -32,7 +32,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
     if (isFollowing) change("slug", slugOfTitle(title));
   };
   return (
-    <div className="flex max-w-reading flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
         <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]()}</Badge>
         {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
@@ -44,17 +44,42 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         )}
       </div>
       {post.version > 0 && <PostLanguages post={post} sync={sync} />}
-      <Field label={m.common_title()} required error={errorOf("title")}>
-        {(control) => (
-          <Input
-            {...control}
-            lang={post.language}
-            value={values.title}
-            maxLength={POST_LIMITS.title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-      </Field>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Field label={m.common_title()} required error={errorOf("title")}>
+          {(control) => (
+            <Input
+              {...control}
+              lang={post.language}
+              value={values.title}
+              maxLength={POST_LIMITS.title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={m.common_address()}
+          required
+          hint={
+            <span>
+              {m.tenant_blog_post_blogAt({ origin })}
+              <b>{values.slug || "…"}</b>{" "}
+              {post.publishedPath && <span>{m.tenant_blog_post_newAddress()}</span>}
+            </span>
+          }
+          error={errorOf("slug")}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={values.slug}
+              maxLength={POST_LIMITS.slug}
+              spellCheck={false}
+              autoCapitalize="none"
+              onChange={({ target }) => change("slug", target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <Field
         label={m.tenant_blog_post_summary()}
         required
@@ -70,28 +95,6 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
             value={values.summary}
             maxLength={POST_LIMITS.summary}
             onChange={({ target }) => change("summary", target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label={m.common_address()}
-        required
-        hint={
-          <span>
-            {m.tenant_blog_post_blogAt({ origin })}
-            <b>{values.slug || "…"}</b> {post.publishedPath && <span>{m.tenant_blog_post_newAddress()}</span>}
-          </span>
-        }
-        error={errorOf("slug")}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={values.slug}
-            maxLength={POST_LIMITS.slug}
-            spellCheck={false}
-            autoCapitalize="none"
-            onChange={({ target }) => change("slug", target.value)}
           />
         )}
       </Field>

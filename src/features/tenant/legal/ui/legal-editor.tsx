@@ -69,7 +69,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
     });
   };
   return (
-    <div className="flex max-w-reading flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <LanguageTabs page={page} />
       <PageState page={page} />
       <BodyField
@@ -81,7 +81,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
         onChange={sync.change}
       />
       <SyncStatus sync={sync} savedAt={m.tenant_legal_saved} conflictIn={m.tenant_legal_conflict} />
-      <div className="flex flex-col gap-4 border-t pt-6">
+      <div className="flex max-w-reading flex-col gap-4 border-t pt-6">
         <Field
           label={m.tenant_legal_whatChanged()}
           required

@@ -47,7 +47,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
       )}
       {length > 0 && (
         <Button variant="outline" size="sm" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
-          {isPreview ? m.startup_comments_composer_write() : m.common_preview()}
+          {isPreview ? m.common_write() : m.common_preview()}
         </Button>
       )}
       <Button type="submit" size="sm" loading={state.isSending}>

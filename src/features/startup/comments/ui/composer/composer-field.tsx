@@ -1,9 +1,9 @@
 "use client";
 import type { KeyboardEvent, RefObject } from "react";
 import * as m from "#messages";
+import { LazyMarkdown } from "@/components/content/lazy-markdown";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { LazyMarkdown } from "./lazy-markdown";
 import { MentionList } from "./mention-list";
 import { useMentions } from "./use-mentions";
 
@@ -36,7 +36,7 @@ export function ComposerField({ id, label, textarea, text, error, isPreview, ...
       <Label htmlFor={id}>{label}</Label>
       {isPreview && (
         <div className="min-h-24 rounded-md border px-3 py-2">
-          <LazyMarkdown source={text} mentions={mentions.known} />
+          <LazyMarkdown source={text} mentions={mentions.known} className="text-sm" />
         </div>
       )}
       <div className={isPreview ? "hidden" : "relative"}>
