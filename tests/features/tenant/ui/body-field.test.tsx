@@ -31,7 +31,7 @@ it("the preview is beside the text, and follows what is typed", async () => {
   expect([textarea()?.selectionStart, textarea()?.selectionEnd]).toEqual([5, 10]);
 });
 
-it("where there is no room for both, the preview is drawn once it is chosen", async () => {
+it("a narrow window draws the preview once it is chosen", async () => {
   atWidth(false);
   draw(<Editor text="## First" />);
   await soon(() => expect(textarea()?.value).toBe("## First"));

@@ -81,7 +81,7 @@ const OF_SESSIONS: readonly Rule[] = [
   ofDays("shows", counted),
 ];
 
-/** A ratio of two counts has no sum of its own, so it isn't compared. */
+/** The ratio of two counts. It isn't compared with earlier days. */
 function showRate({ figures: { days } }: Time): BoardFigure {
   return {
     key: SHOW_RATE,
