@@ -46,14 +46,14 @@ export function RankedTable({ caption, heads, rows }: RankedTableProps) {
             <tr key={key} className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:ps-3">
               <th
                 scope="row"
-                className="relative w-full max-w-0 truncate px-3 py-2 side-start font-normal max-sm:-ms-3 max-sm:w-auto max-sm:max-w-none max-sm:flex-[1_0_calc(100%-6rem)]"
+                className="relative isolate w-full max-w-0 truncate px-3 py-2 side-start font-normal max-sm:-ms-3 max-sm:w-auto max-sm:max-w-none max-sm:flex-[1_0_calc(100%-6rem)]"
               >
                 <span
                   aria-hidden="true"
-                  className="absolute inset-y-0.5 start-1 min-w-0.5 rounded-sm bg-brand-wash"
+                  className="absolute inset-y-0.5 start-1 -z-10 min-w-0.5 rounded-sm bg-brand-wash"
                   style={{ width: `calc(${(first / most) * 100}% - 0.5rem)` }}
                 />
-                <span className="relative">{name}</span>
+                {name}
               </th>
               <td className={`${number} max-sm:ms-auto max-sm:pe-3`}>{told(first)}</td>
               {more.map((figure, index) => (

@@ -65,7 +65,7 @@ export async function RankingsSection({ scope, look }: SectionProps) {
   const fileOf = filesOf({ scope, look });
   return (
     <div className="@container">
-      <div className="grid gap-x-6 gap-y-10 @[44rem]:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-10 @[52rem]:grid-cols-2">
         <SourcesPart traffic={traffic} fileOf={fileOf} />
         <ContentPart content={content} fileOf={fileOf} />
       </div>

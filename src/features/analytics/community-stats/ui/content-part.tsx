@@ -40,6 +40,7 @@ export const ContentPart = ({ content: { top, discussed, categories }, fileOf }:
       />
     </Ranking>
     <Ranking
+      isWide
       title={m.analytics_community_content_categories()}
       file={fileOf("categories")}
       none={categories.length === 0 && m.analytics_community_content_noneText()}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import * as m from "#messages";
 import type { ExportTable } from "@/features/analytics/schema";
@@ -9,14 +10,19 @@ export type FileOf = (table: ExportTable["table"]) => ExportTable | null;
 type RankingProps = ComponentProps<typeof PartSection> & {
   /** What fills the ranking, in the place of an empty table. */
   none: string | false;
+  /** Takes both columns. */
+  isWide?: boolean;
 };
 
 /** One of the rankings of a page; two beside each other begin their tables on the same line. */
-export const Ranking = ({ none, children, file, ...section }: RankingProps) => (
+export const Ranking = ({ none, isWide, children, file, ...section }: RankingProps) => (
   <PartSection
     {...section}
     file={none ? null : file}
-    className="@[44rem]:row-span-2 @[44rem]:grid @[44rem]:grid-rows-subgrid"
+    className={clsx(
+      "@[52rem]:row-span-2 @[52rem]:grid @[52rem]:grid-rows-subgrid",
+      isWide && "@[52rem]:col-span-2",
+    )}
   >
     {none ? (
       <div className="rounded-lg border border-dashed px-4 py-6 text-sm text-muted-foreground">

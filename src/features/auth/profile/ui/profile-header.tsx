@@ -35,12 +35,12 @@ export function ProfileHeader({
   return (
     <header className="pt-4 sm:pt-6">
       <Cover id={userId} lit={lit} />
-      <div className="relative flex flex-col gap-3 px-4 sm:px-6">
+      <div className="relative flex flex-col gap-3">
         <Avatar
           src={avatarUrl}
           name={letters}
           size="xl"
-          className="-mt-12 outline-4 outline-background outline-solid"
+          className="ms-4 -mt-12 ring-4 ring-background sm:ms-6"
         />
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
@@ -68,16 +68,13 @@ const Cover = ({ id, lit }: { id: string; lit: number }) => (
     className="poster-ground relative h-28 overflow-hidden rounded-lg sm:h-44 print:hidden"
     {...groundOf({ id })}
   >
-    <PosterDots
-      look={posterLook(id)}
-      lit={lit}
-      hasFaces={false}
-      className="absolute end-[5%] top-1/2 w-44 -translate-y-1/2 sm:w-72"
-    />
+    <div className="absolute end-[5%] top-1/2 w-44 -translate-y-1/2 sm:w-72">
+      <PosterDots look={posterLook(id)} lit={lit} hasFaces={false} />
+    </div>
   </div>
 );
 
-const FACT = "inline-flex min-h-6 min-w-0 items-center gap-1.5 break-all";
+const FACT = "inline-flex min-h-6 min-w-0 items-center gap-1.5 wrap-anywhere";
 
 function Facts({
   profile,

@@ -15,7 +15,7 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {sessions.map((session) => (
-        <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+        <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:gap-x-6">
           <SessionPoster session={session} look="thumbnail" className="w-28 shrink-0" />
           <div className="min-w-0 grow basis-40">
             <Link

@@ -1,3 +1,4 @@
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
@@ -12,7 +13,7 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
       <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <SessionPoster session={session} look="thumbnail" className="w-28 shrink-0" />
         <div className="min-w-0 grow basis-40">
-          <p className="wrap-anywhere">
+          <p lang={membersLanguage()} className="wrap-anywhere">
             <Link
               href={`/sessions/${session.id}`}
               prefetch={false}
@@ -21,11 +22,13 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
               {session.talkTitle ?? session.title}
             </Link>
           </p>
-          <p className="text-sm wrap-anywhere text-muted-foreground">
-            {session.talkTitle && <span>{`${session.title} · `}</span>}
-            <span>
-              {FORMATS[session.format].name()} · {formatDate(session.startsAt, "day", session.timeZone)}
-            </span>
+          {session.talkTitle && (
+            <p lang={membersLanguage()} className="text-sm wrap-anywhere text-muted-foreground">
+              {session.title}
+            </p>
+          )}
+          <p className="text-sm text-muted-foreground">
+            {FORMATS[session.format].name()} · {formatDate(session.startsAt, "day", session.timeZone)}
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-2">
