@@ -83,6 +83,18 @@ export function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBars
             radius={[3, 3, 0, 0]}
             isAnimationActive={false}
           />
+          {/* A margin, because gray dashes don't stand out from the bars. */}
+          {isCompared && (
+            <Line
+              dataKey="before"
+              stroke="var(--background)"
+              strokeWidth={5}
+              dot={false}
+              activeDot={false}
+              tooltipType="none"
+              isAnimationActive={false}
+            />
+          )}
           {isCompared && (
             <Line
               dataKey="before"

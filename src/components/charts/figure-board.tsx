@@ -14,7 +14,7 @@ export type BoardFigure = {
   note?: string;
   /** The full name, where the tile has room for an abbreviation only. */
   fullName?: string;
-  /** One value for each day; null if there is none. */
+  /** One value for each day; null if there is none. Shares are in percent, so that the axis ends near 100. */
   values: readonly (number | null)[];
   before?: readonly (number | null)[];
 };

@@ -62,11 +62,11 @@ const cached = (days: Days): BoardFigure => ({
   key: "cached",
   label: m.hosting_traffic_cached(),
   value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
-  values: days.map(({ requests, cachedRequests }) => (requests ? cachedRequests / requests : null)),
+  values: days.map(({ requests, cachedRequests }) => (requests ? (100 * cachedRequests) / requests : null)),
 });
 
 function tellFigure(key: string, value: number): string {
-  if (key === "cached") return formatPercent(value);
+  if (key === "cached") return formatPercent(value / 100);
   return key === "bytes" ? formatBytes(value) : formatNumber(value);
 }
 

@@ -35,7 +35,7 @@ test("ANA-1: the member count of a day leaves out members who joined later", () 
 });
 
 test("ANA-1: the show rate of a day without seats is unknown", () => {
-  expect(find("showRate")).toMatchObject({ value: "25%", values: [0.25, null] });
+  expect(find("showRate")).toMatchObject({ value: "25%", values: [25, null] });
 });
 
 test("ANA-1: a figure tells its change, or what was counted before", () => {

@@ -6,7 +6,7 @@ import { SHOW_RATE } from "@/features/analytics/rollups/rules";
 import { formatNumber, formatPercent } from "@/lib/format/number";
 
 const tell = (key: string, value: number): string =>
-  key === SHOW_RATE ? formatPercent(value) : formatNumber(value);
+  key === SHOW_RATE ? formatPercent(value / 100) : formatNumber(value);
 
 type CommunityBoardProps = {
   days: readonly string[];

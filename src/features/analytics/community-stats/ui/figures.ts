@@ -89,7 +89,7 @@ function showRate({ figures: { days } }: Time): BoardFigure {
     value: shareOf(sumOf(days, "shows"), sumOf(days, "seats")) ?? "–",
     hint: m.analytics_community_overview_showRateText(),
     note: m.analytics_community_overview_attendanceText(),
-    values: days.map(({ shows, seats }) => (seats ? shows / seats : null)),
+    values: days.map(({ shows, seats }) => (seats ? (100 * shows) / seats : null)),
   };
 }
 

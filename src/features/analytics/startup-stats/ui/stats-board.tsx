@@ -22,7 +22,7 @@ const conversion = (days: readonly DayOfStats[]): BoardFigure => ({
   label: m.analytics_stats_conversion(),
   value: shareOf(sum(days, "clicks"), sum(days, "views")) ?? "–",
   hint: m.analytics_stats_conversionHint(),
-  values: days.map(({ views, clicks }) => (views ? clicks / views : null)),
+  values: days.map(({ views, clicks }) => (views ? (100 * clicks) / views : null)),
 });
 
 const figuresOf = (days: readonly DayOfStats[]): BoardFigure[] => [
@@ -36,7 +36,7 @@ const figuresOf = (days: readonly DayOfStats[]): BoardFigure[] => [
 ];
 
 const tell = (key: string, value: number): string =>
-  key === "conversion" ? formatPercent(value) : formatNumber(value);
+  key === "conversion" ? formatPercent(value / 100) : formatNumber(value);
 
 type StatsBoardProps = { days: readonly DayOfStats[]; action: ReactNode };
 
