@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import * as m from "#messages";
 import type { ExportTable } from "@/features/analytics/schema";
+import { NoneNote } from "./none-note";
 import { PartSection } from "./part-section";
 
 /** The file of a table; null if the community can't export. */
@@ -9,7 +10,7 @@ export type FileOf = (table: ExportTable["table"]) => ExportTable | null;
 
 type RankingProps = ComponentProps<typeof PartSection> & {
   /** What fills the ranking, in the place of an empty table. */
-  none: string | false;
+  none?: string | false;
   /** Takes both columns. */
   isWide?: boolean;
 };
@@ -25,10 +26,7 @@ export const Ranking = ({ none, isWide, children, file, ...section }: RankingPro
     )}
   >
     {none ? (
-      <div className="rounded-lg border border-dashed px-4 py-6 text-sm text-muted-foreground">
-        <p className="font-medium text-foreground">{m.analytics_community_content_noneOf()}</p>
-        <p>{none}</p>
-      </div>
+      <NoneNote title={m.analytics_community_content_noneOf()} text={none} />
     ) : (
       <div className="min-w-0">{children}</div>
     )}

@@ -1,6 +1,5 @@
 import * as m from "#messages";
 import type { BoardFigure } from "@/components/charts/figure-board";
-import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { MEASURES, type Measure, type Rating, VITALS } from "@/domain/analytics/web-vitals/rules";
 import type { ExportTable, Vitals } from "@/features/analytics/schema";
@@ -14,6 +13,7 @@ import {
 } from "@/features/analytics/web-vitals/speed-rules";
 import { formatNumber } from "@/lib/format/number";
 import { FigureTable } from "./figure-table";
+import { NoneNote } from "./none-note";
 import { PartSection } from "./part-section";
 import { SpeedBoard } from "./speed-board";
 
@@ -30,7 +30,7 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   if (!whole)
     return (
       <PartSection id="speed" title={m.common_speed()}>
-        <EmptyState title={m.analytics_vitals_speed_none()} text={m.analytics_vitals_speed_noneText()} />
+        <NoneNote title={m.analytics_vitals_speed_none()} text={m.analytics_vitals_speed_noneText()} />
       </PartSection>
     );
   const pages = vitalRows(vitals.pages);
