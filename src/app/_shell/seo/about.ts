@@ -33,7 +33,7 @@ export function communityLead(tenant: Tenant): string {
 }
 
 export const communityCall = ({ capabilities }: Tenant): string =>
-  capabilities.startup_directory ? `${m.landing_free()} ${m.landing_freeToLaunch()}` : m.landing_free();
+  capabilities.startup_directory ? m.landing_freeToLaunch() : m.landing_free();
 
 export const communityImage = (tenant: Tenant): ImageFacts => ({
   seed: tenant.id,

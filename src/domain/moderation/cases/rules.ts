@@ -80,18 +80,18 @@ export const ACTION_NAMES: Record<Decision, () => string> = {
 };
 
 /** What happened to the cases of a decision. */
-export const DONE_NAMES: Record<Action, () => string> = {
+export const DONE_SENTENCES: Record<Action, (done: { cases: number }) => string> = {
   approve: m.moderation_cases_done_approve,
   trust: m.moderation_cases_done_trust,
   edit: m.moderation_cases_done_edit,
-  hide: m.common_hidden,
+  hide: m.moderation_cases_done_hide,
   lock: m.moderation_cases_done_lock,
   unlock: m.moderation_cases_done_unlock,
-  remove: m.common_removed,
-  warn: m.common_warned,
-  mute: m.common_muted,
-  suspend: m.common_memberSuspended,
-  ban: m.common_banned,
+  remove: m.moderation_cases_done_remove,
+  warn: m.moderation_cases_done_warn,
+  mute: m.moderation_cases_done_mute,
+  suspend: m.moderation_cases_done_suspend,
+  ban: m.moderation_cases_done_ban,
   purge: m.moderation_cases_done_purge,
 };
 

@@ -9,7 +9,6 @@ import { ROLE_WORDS } from "@/domain/member/list/rules";
 import { ACTION_NAMES } from "@/domain/moderation/cases/rules";
 import { REPORT_REASONS } from "@/domain/moderation/rules";
 import type { AuthorView, CaseView, PersonView, ReportView } from "@/features/moderation/cases/schema";
-import { formatList } from "@/lib/format/list";
 import { formatDate } from "@/lib/time/date";
 import type { Queue } from "./use-queue";
 
@@ -189,11 +188,11 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
         {isBanned && <Badge tone="destructive">{m.common_banned()}</Badge>}
       </li>
       <li className="text-muted-foreground">
-        {formatList([
+        {[
           since(author, timeZone),
           ...(against > 0 ? [m.moderation_cases_queue_actedAgainst({ count: against })] : []),
           ...(inFavour > 0 ? [m.moderation_cases_queue_approved({ count: inFavour })] : []),
-        ])}
+        ].join(" · ")}
       </li>
     </Part>
   );
@@ -226,14 +225,14 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
       <p className="text-muted-foreground">
         {reporter ? (
           <span>
-            <PersonLink person={reporter} />,{" "}
-            {formatList([
+            <PersonLink person={reporter} /> ·{" "}
+            {[
               since(reporter, timeZone),
               ...(reporter.upheld > 0 ? [m.moderation_cases_queue_right({ count: reporter.upheld })] : []),
               ...(reporter.dismissed > 0
                 ? [m.moderation_cases_queue_dismissed({ count: reporter.dismissed })]
                 : []),
-            ])}
+            ].join(" · ")}
           </span>
         ) : (
           <span>{m.moderation_cases_queue_case_byFormerMember()}</span>

@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
-import { type Action, DONE_NAMES } from "@/domain/moderation/cases/rules";
+import { type Action, DONE_SENTENCES } from "@/domain/moderation/cases/rules";
 import type { CaseFilter, CaseView, DecideCases, Decided } from "@/features/moderation/cases/schema";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { api } from "@/trpc/react";
@@ -62,7 +62,7 @@ export function useQueue(filter: CaseFilter) {
   function showDecided(action: Action, { batchId, done, refused }: Decided): void {
     if (done.length) {
       setLast(batchId);
-      const words = m.lib_labelled({ label: DONE_NAMES[action](), text: countOf(done) });
+      const words = DONE_SENTENCES[action]({ cases: done.length });
       announce(words);
       void toast.success(words, {
         action: { label: m.common_undo(), onClick: () => undo(batchId) },
