@@ -54,7 +54,7 @@ test("SUB-6: a user who is invited by mail accepts on its page and appears among
   const theirs = await invited.newPage();
   const theirNoise = collectConsoleErrors(theirs);
   await openPage(theirs, await invitationMailedTo(addressOf(friend)));
-  await expect(theirs.getByRole("heading", { name: `Become a maker of ${startup.name}` })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: `Become a maker of “${startup.name}”` })).toBeVisible();
   expect(await violations(theirs)).toEqual([]);
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs).toHaveURL(startup.address);
@@ -87,7 +87,7 @@ test("SUB-6: a user without an account signs up first, comes back and accepts", 
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await openPage(page, await linkMailedTo(address));
   await page.getByRole("button", { name: "Confirm and sign in" }).click();
-  await expect(page.getByRole("heading", { name: `Become a maker of ${startup.name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Become a maker of “${startup.name}”` })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page).toHaveURL(startup.address);

@@ -14,7 +14,7 @@ test("LEAD-1: a startup explains its rank in place, and the formula has a page",
     .getByRole("link", { name: /^View Details/ })
     .click();
   await page.getByRole("link", { name: "Why this rank" }).click();
-  const dialog = page.getByRole("dialog", { name: `Why ${name} ranks here` });
+  const dialog = page.getByRole("dialog", { name: `Why “${name}” ranks here` });
   await expect(dialog).toContainText("#1 in Hot.");
   const value = async (term: string | RegExp) => {
     const line = dialog.locator("dl > div").filter({ has: page.getByText(term) });

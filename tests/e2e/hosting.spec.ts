@@ -125,11 +125,11 @@ test("TEN-8: an operator works on the zone", async ({ page, context }) => {
   await page.getByRole("button", { name: "Add limit" }).click();
   await page.getByRole("dialog").getByLabel("Requests").fill("321");
   await page.getByRole("dialog").getByRole("button", { name: "Add limit" }).click();
-  await page.getByRole("button", { name: /Edit the limit 321 requests/ }).click();
+  await page.getByRole("button", { name: /Edit the limit “321 requests/ }).click();
   await page.getByRole("dialog").getByLabel("Requests").fill("654");
   await expectNoViolation(page);
   await page.getByRole("dialog").getByRole("button", { name: "Save limit" }).click();
-  await page.getByRole("button", { name: /Delete the limit 654 requests/ }).click();
+  await page.getByRole("button", { name: /Delete the limit “654 requests/ }).click();
   await page.getByRole("button", { name: "Delete limit" }).click();
   await expect(page.getByText("654 requests")).toHaveCount(0);
   const address = `platform.example/${name}/*`;

@@ -52,7 +52,9 @@ test("SUB-9: a view and a click are counted once, and the maker reads and saves 
   await look(browser, startup, { "Sec-GPC": "1" });
   await page.goto(startup.address);
   await page.getByRole("link", { name: "Statistics" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Statistics for ${startup.name}` })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Statistics for “${startup.name}”` }),
+  ).toBeVisible();
   await expect(figure(page, "Views")).toHaveText("Views1");
   await expect(figure(page, "Website clicks")).toHaveText("Website clicks1");
   await expect(figure(page, "Conversion")).toContainText("Conversion100%");
@@ -67,7 +69,7 @@ test("SUB-9: a view and a click are counted once, and the maker reads and saves 
   const saved = await readFile(await (await download).path(), "utf8");
   expect(saved.split("\r\n").slice(-2)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d,1,1,0$/), ""]);
   await page.goto(`${originOf(HOST)}/dashboard`);
-  await expect(page.getByRole("link", { name: `Statistics for ${startup.name}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Statistics for “${startup.name}”` })).toBeVisible();
   expect(noise).toEqual([]);
 });
 

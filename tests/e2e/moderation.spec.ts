@@ -90,7 +90,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: reported content is hidden by keys, restored, 
       timeout: 1000,
     });
   }).toPass();
-  await expect(theirs.getByLabel(`What do you think of ${startup.name}?`)).toHaveCount(0);
+  await expect(theirs.getByLabel(`What do you think of “${startup.name}”?`)).toHaveCount(0);
   expect(await violations(theirs)).toEqual([]);
   await openPage(theirs, `${SAAS}/notifications`);
   await expect(theirs.getByText(/Thanks for your report\. The moderators took action on/)).toBeVisible();

@@ -59,7 +59,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await comment(readerPage, startup, "Does it fold?");
   await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
-  const notice = page.getByRole("link", { name: `${reader.name} commented on ${startup.name}` });
+  const notice = page.getByRole("link", { name: `${reader.name} commented on “${startup.name}”` });
   await expect(notice).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await notice.click();
@@ -104,7 +104,7 @@ test("NOT-3, NOT-4, NOT-8: an unseen comment is mailed; looking at the link chan
   await letMailsBeDue(maker);
   await expect.poll(() => mailTo(maker), { timeout: 90_000, intervals: [250] }).not.toBeNull();
   const mail = await mailTo(maker);
-  expect(mail?.subject).toBe(`${reader.name} commented on ${startup.name}`);
+  expect(mail?.subject).toBe(`${reader.name} commented on “${startup.name}”`);
   await page.goto(`${originOf(HUB)}/dev/outbox`);
   await expect(page.getByText(mail?.subject ?? "").first()).toBeVisible();
 

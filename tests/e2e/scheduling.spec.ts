@@ -19,7 +19,7 @@ async function schedule(page: Page, name: string): Promise<void> {
   await page.getByRole("radio", { name: "Pick a date" }).check();
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `${name} is scheduled` })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: `“${name}” is scheduled` })).toBeFocused();
 }
 
 /** Its time has come: what a clock would do, and the next run of the job at once. */

@@ -101,7 +101,7 @@ test("SES-4: a member who joins while signed out has the seat once they are sign
   const evening = await createSmallEvening();
   await openPage(page, `${originOf("localhost")}${evening.path}`);
   await button(page, "Join Session").click();
-  await expect(page.getByRole("dialog")).toContainText(`Sign in to join ${evening.title}`);
+  await expect(page.getByRole("dialog")).toContainText(`Sign in to join “${evening.title}”`);
   await signIn(page.context(), await createMember("localhost"));
   await page.reload();
   await expect(page.getByText("You're going", { exact: true })).toBeVisible();

@@ -70,7 +70,7 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   await expect(page.getByRole("button", { name: `Remove maker ${friend.username}` })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await launch(page).click();
-  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `“${name}” is live` })).toBeFocused();
   await page.getByRole("link", { name: "View page" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const visitor = await browser.newPage();
@@ -87,7 +87,7 @@ test("SUB-13: an impatient press makes one startup", async ({ page }) => {
   const name = newName();
   await fill(page, name);
   await launch(page).dblclick();
-  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `“${name}” is live` })).toBeVisible();
   const rows = await inDatabase((sql) => sql`select id from startups where name = ${name}`);
   expect(rows).toHaveLength(1);
 });
@@ -116,7 +116,7 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await openPage(page, page.url());
   await expect(box(page, "Name")).toHaveValue(name);
   await launch(page).click();
-  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `“${name}” is live` })).toBeVisible();
 });
 
 test("SUB-12: removing a list item leaves the focus beside it, and a refusal disappears with its cause", async ({
@@ -159,7 +159,7 @@ test("SUB-12: without a connection the form stays as it is and can be sent later
   await expect(page.getByText("We couldn't submit your startup.")).toBeVisible();
   await page.context().setOffline(false);
   await launch(page).click();
-  await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `“${name}” is live` })).toBeVisible();
 });
 
 test("SUB-3: the same website shows its entry, and a similar name is asked about", async ({ page }) => {
@@ -181,7 +181,7 @@ test("SUB-3: the same website shows its entry, and a similar name is asked about
   await expect(question).toBeFocused();
   await question.check();
   await launch(page).click();
-  await expect(page.getByRole("heading", { name: `${known.name} is live` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `“${known.name}” is live` })).toBeVisible();
 });
 
 test("SUB-4: the gallery is put in order by dragging", async ({ page }) => {

@@ -39,7 +39,7 @@ test("VOT-2: a vote shows at once, stays after a reload, is seen by others and c
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(button).toHaveAccessibleName(`Vote for ${startup.name}, 1 vote`);
   await expect(
-    page.getByRole("status").filter({ hasText: `Voted for ${startup.name}. 1 vote.` }),
+    page.getByRole("status").filter({ hasText: `Voted for “${startup.name}”. 1 vote.` }),
   ).toBeAttached();
   const stranger = await browser.newContext();
   await expect.poll(() => countForOthers(stranger, startup)).toBe("1");
@@ -99,7 +99,7 @@ test("VOT-3: a visitor's vote is done once they come back signed in", async ({ p
   const other = await context.newPage();
   await other.goto(startup.address);
   await expect(voteButton(other, startup)).toHaveAttribute("aria-pressed", "true");
-  await expect(other.getByText(`Your vote for ${startup.name} is in.`)).toBeVisible();
+  await expect(other.getByText(`Your vote for “${startup.name}” is in.`)).toBeVisible();
   expect(await rowsOf(startup)).toEqual({ counter: 1, rows: 1 });
   await reloadPage(other);
   expect(await rowsOf(startup)).toEqual({ counter: 1, rows: 1 });
@@ -109,7 +109,7 @@ test("VOT-3: signing in happens in place, and the vote is done after it", async 
   const startup = await createStartup(INDIE);
   await openPage(page, startup.address);
   await voteButton(page, startup).click();
-  const dialog = page.getByRole("dialog", { name: `Sign in to vote for ${startup.name}` });
+  const dialog = page.getByRole("dialog", { name: `Sign in to vote for “${startup.name}”` });
   await expect(dialog.getByRole("textbox", { name: "Email" }).first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(voteButton(page, startup)).toBeFocused();
@@ -119,7 +119,7 @@ test("VOT-3: signing in happens in place, and the vote is done after it", async 
   await dialog.getByRole("button", { name: /^member / }).click();
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   const said = page.locator("[data-sonner-toast]").filter({ hasText: "Your vote for" });
-  await expect(said).toContainText(`Your vote for ${startup.name} is in.`);
+  await expect(said).toContainText(`Your vote for “${startup.name}” is in.`);
   await expect(said).toContainText("Signed in successfully!");
   await expect(voteButton(page, startup)).toHaveAttribute("aria-pressed", "true");
   await expect(dialog).toBeHidden();

@@ -104,9 +104,9 @@ it.each(ADVERTS)("no email to a stranger advertises %s", async (advert) => {
 it("a plain name is shown as it is, and one with an address as the username", async () => {
   await advertise("of luck");
   const [plain] = await mailsTo((await WAYS["an invitation of a maker"]?.("wheel")) ?? "");
-  expect(plain?.subject).toBe("Win at of luck invited you to become a maker of Bonus wheel");
+  expect(plain?.subject).toBe("Win at of luck invited you to become a maker of “Bonus wheel”");
   expect(plain?.text).toContain(`Win at of luck (@${advertiser.username})`);
   await advertise("evil.com");
   const [hidden] = await mailsTo((await WAYS["an invitation of a maker"]?.("evil.com")) ?? "");
-  expect(hidden?.subject).toBe(`@${advertiser.username} invited you to become a maker of Bonus`);
+  expect(hidden?.subject).toBe(`@${advertiser.username} invited you to become a maker of “Bonus”`);
 });

@@ -47,7 +47,7 @@ describe("NOT-4: at once", () => {
     await run(2);
     const [mail] = await mailsTo(maker.email);
     expect(mail).toMatchObject({
-      subject: `Person ${reader.username} commented on Fernpost`,
+      subject: `Person ${reader.username} commented on “Fernpost”`,
       kind: "notification",
     });
     expect(mail?.text).toContain("“Does it fold?”");
@@ -63,7 +63,7 @@ describe("NOT-4: at once", () => {
     for (const at of [5, 11, 16]) await run(at);
     expect(await subjectsTo(maker)).toHaveLength(1);
     await run(17);
-    expect((await subjectsTo(maker))[1]).toBe("2 new notifications about Fernpost");
+    expect((await subjectsTo(maker))[1]).toBe("2 new notifications about “Fernpost”");
     await run(18);
     expect(await subjectsTo(maker)).toHaveLength(2);
     const threadIds = await inTenant(await visitorScope(tenantId), async (tx) =>
@@ -78,7 +78,7 @@ describe("NOT-4: at once", () => {
     await comment(0);
     await comment(1);
     await run(2);
-    expect(await subjectsTo(maker)).toEqual(["2 new notifications about Fernpost"]);
+    expect(await subjectsTo(maker)).toEqual(["2 new notifications about “Fernpost”"]);
   });
 
   it("keeps threads apart", async () => {
@@ -88,8 +88,8 @@ describe("NOT-4: at once", () => {
     await say(reader, tenantId, { startupId: other.id, now: minute(0) });
     await run(2);
     expect((await subjectsTo(maker)).map((subject) => subject.split(" ").at(-1)).sort()).toEqual([
-      "Fernpost",
-      "Zaun",
+      "“Fernpost”",
+      "“Zaun”",
     ]);
   });
 

@@ -51,7 +51,7 @@ describe("NOT-1: the centre", () => {
     const { items } = await (await mine(maker)).list({});
     const [notice] = items;
     expect(notice).toMatchObject({
-      text: `Person ${reader.username} commented on Startup ${startup.slug}`,
+      text: `Person ${reader.username} commented on “Startup ${startup.slug}”`,
       excerpt: "Number 0",
       isQuote: true,
       path: `/startup/${startup.slug}?notice=${notice?.id}#comment-${said[0]?.id}`,

@@ -169,6 +169,6 @@ describe("SES-8: reminders", () => {
     await remind(ahead(1));
     const { items } = await (await callAs(holder, tenantId)).notification.list({});
     expect(items[0]?.path).toMatch(new RegExp(`^/sessions/${id}\\?notice=`));
-    expect(items[0]?.text).toMatch(/^An evening of talks starts on Thursday/);
+    expect(items[0]?.text).toMatch(/^“An evening of talks” starts on Thursday/);
   });
 });

@@ -103,7 +103,7 @@ describe("SES-7: a changed session", () => {
     expect(told).toMatchObject({ type: "session-cancelled", sessionId: id });
     const list = await (await callAs(second, tenantId)).notification.list({});
     expect(list.items[0]).toMatchObject({ path: `/sessions/${id}?notice=${told?.id}` });
-    expect(list.items[0]?.text).toMatch(/^An evening of talks on .+ is canceled$/);
+    expect(list.items[0]?.text).toMatch(/^“An evening of talks” on .+ is canceled$/);
   });
 
   it("takes a returned seat out of the member's calendar", async () => {

@@ -184,7 +184,7 @@ it("API-5: the comments of a startup are listed newest first, without deleted on
   const feed = await listCommentFeed(await visitorScope(tenantId), startup);
   expect(feed.map(({ summary }) => summary)).toEqual(["Better now.", "Well made."]);
   expect(feed[1]).toMatchObject({
-    title: `Person ${reader.username} on Lantern`,
+    title: `Person ${reader.username} on “Lantern”`,
     path: `/startup/${startup.slug}#comment-${first}`,
   });
 });

@@ -82,7 +82,7 @@ describe("inviting", () => {
     expect(await teamOf(startupId)).toHaveLength(1);
     const [mail] = await mailsTo(invited.email);
     expect(mail?.subject).toBe(
-      `${(await readTeam(await memberScope(HUB, person), slug))?.makers[0]?.fullName} invited you to become a maker of Startup ${slug}`,
+      `${(await readTeam(await memberScope(HUB, person), slug))?.makers[0]?.fullName} invited you to become a maker of “Startup ${slug}”`,
     );
     const word = await wordMailedTo(invited.email);
     const stored = await owner

@@ -30,11 +30,7 @@ type PlanScreenProps = { userId: string; start: PlanStart };
 export const PlanScreen = ({ userId, start }: PlanScreenProps) => (
   <div className="page-column pb-16">
     <PageHeader
-      title={
-        start.version === 0
-          ? m.common_createSession()
-          : m.session_planning_planPage_edit({ title: start.plan.title })
-      }
+      title={start.version === 0 ? m.common_createSession() : m.common_editNamed({ name: start.plan.title })}
       text={start.version === 0 ? m.session_form_createText() : undefined}
     />
     <noscript>

@@ -50,7 +50,7 @@ it("VOT-3: a visitor who votes before the page knows who looks is asked to sign 
   expect(dialogs).toEqual([]);
   await tellWhoLooks();
   await settled();
-  expect(dialogs).toMatchObject([{ kind: "sign-in", title: "Sign in to vote for Loose Ends" }]);
+  expect(dialogs).toMatchObject([{ kind: "sign-in", title: "Sign in to vote for “Loose Ends”" }]);
   expect(button()?.getAttribute("aria-pressed")).toBe("false");
   expect(calls).not.toContain("startup.vote");
 });
