@@ -17,7 +17,7 @@ function sanctionText(
   unlimited: Sentence<{ community: string }>,
 ): string {
   const text = until
-    ? limited({ community: name, end: formatDate(until, "longMoment", timeZone) })
+    ? limited({ community: name, end: formatDate(until, "moment", timeZone) })
     : unlimited({ community: name });
   return words ? m.access_denials_withReason({ text, reason: words }) : text;
 }

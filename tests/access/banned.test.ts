@@ -19,7 +19,7 @@ it("PRO-8: a banned user reads for how long and why", async () => {
   if (decision.allowed) throw new Error("A banned person may submit.");
   const { text } = describeDenial(decision.denial, tenant);
   expect(text).toBe(
-    "You're banned from StartupHub until 1 January 2099 at 13:00. Reason: Spam in five discussions.",
+    "You're banned from StartupHub until 1 Jan 2099, 13:00. Reason: Spam in five discussions.",
   );
 });
 
@@ -52,7 +52,7 @@ it("PRO-8: a ban from the whole platform says for how long and why, and ends aut
   const decision = decide(pageRule("/submit"), { tenant, viewer, now: new Date() });
   if (decision.allowed) throw new Error("A banned person may submit.");
   expect(describeDenial(decision.denial, tenant).text).toBe(
-    "Your account is banned on this platform until 1 January 2099 at 13:00. Reason: Sold votes.",
+    "Your account is banned on this platform until 1 Jan 2099, 13:00. Reason: Sold votes.",
   );
   const visitor = { tenant, viewer: null, now: new Date() };
   expect(await readProfile(visitor, person.username)).toBeNull();

@@ -33,7 +33,7 @@ it.each<[Denial, string, string]>([
   [
     { reason: "banned", until },
     "You can't take part here",
-    "You're banned from IndieZH until 24 December 2026 at 18:30.",
+    "You're banned from IndieZH until 24 Dec 2026, 18:30.",
   ],
   [
     { reason: "account-banned" },
@@ -43,7 +43,7 @@ it.each<[Denial, string, string]>([
   [
     { reason: "suspended", until },
     "Your membership is suspended",
-    "Your membership in IndieZH is suspended until 24 December 2026 at 18:30.",
+    "Your membership in IndieZH is suspended until 24 Dec 2026, 18:30.",
   ],
 ])("TEN-18: %j is shown in the specified words", async (denial, title, text) => {
   expect(describeDenial(denial, await tenantOf(INDIE))).toEqual({ title, text });

@@ -13,7 +13,7 @@ export function TimeAgo({ date, timeZone, className }: TimeAgoProps) {
   const now = useMinute();
   const at = new Date(date);
   return (
-    <time dateTime={at.toISOString()} title={formatDate(at, "full", timeZone)} className={className}>
+    <time dateTime={at.toISOString()} title={formatDate(at, "weekdayMoment", timeZone)} className={className}>
       {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, now, timeZone)}
     </time>
   );

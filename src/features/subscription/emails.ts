@@ -13,7 +13,7 @@ import type { Invoice } from "@/server/adapters/payments/port";
 import type { Tx } from "@/server/db/client";
 import { type BillingNews, billingNews } from "./email-copy";
 
-const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "longDay", tenant.timeZone);
+const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "day", tenant.timeZone);
 
 /**
  * Emails all owners once per event. `key` identifies the event; after its first email, later owners aren't

@@ -1,4 +1,4 @@
-import { numberLocale } from "./number";
+import { numberLocale, withApostrophe } from "./number";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -17,5 +17,6 @@ export function formatMoney(minor: number, currency: string, { isShort = false }
   const unit = formatOf(currency);
   const digits = unit.resolvedOptions().maximumFractionDigits ?? 2;
   const amount = minor / 10 ** digits;
-  return (isShort && Number.isInteger(amount) ? formatOf(currency, 0) : unit).format(amount);
+  const format = isShort && Number.isInteger(amount) ? formatOf(currency, 0) : unit;
+  return withApostrophe(format.format(amount));
 }

@@ -23,34 +23,36 @@ function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return format;
 }
 
+/** Swiss German has ’ between thousands, as in all texts. Data of some versions of Node and browsers still says '. */
+export const withApostrophe = (text: string): string => text.replaceAll("'", "’");
+
+const write = (value: number, options: Intl.NumberFormatOptions): string =>
+  withApostrophe(formatOf(options).format(value));
+
 /** Formats a number for people, for example `12,345` or `0.5`. */
 export const formatNumber = (value: number, { minDigits, maxDigits }: Digits = {}): string =>
-  formatOf({ minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits }).format(value);
+  write(value, { minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits });
 
 /** Whether the compact form of a number differs from the exact one. */
 export const isCompacted = (value: number): boolean => value > LARGEST_EXACT;
 
 /** Exact up to 9,999, then for example `12.3K`. */
 export const formatCompact = (value: number): string =>
-  isCompacted(value)
-    ? formatOf({ notation: "compact", maximumFractionDigits: 1 }).format(value)
-    : formatNumber(value);
+  isCompacted(value) ? write(value, { notation: "compact", maximumFractionDigits: 1 }) : formatNumber(value);
 
 type PercentOptions = { maxDigits?: number; isChange?: boolean };
 
 /** Formats a part of 1, for example `12.5%`, or as a change `+12%` and `−12%`. */
 export const formatPercent = (value: number, { maxDigits, isChange }: PercentOptions = {}): string =>
-  formatOf({
+  write(value, {
     style: "percent",
     maximumFractionDigits: maxDigits,
     signDisplay: isChange ? "exceptZero" : undefined,
-  })
-    .format(value)
-    .replace("-", "−");
+  }).replace("-", "−");
 
 /** Formats a measured value with the short form of its unit, for example `180 ms` or `12 MB`. */
 export const formatUnit = (value: number, unit: "millisecond" | "megabyte"): string =>
-  formatOf({ style: "unit", unit, maximumFractionDigits: 0 }).format(value);
+  write(value, { style: "unit", unit, maximumFractionDigits: 0 });
 
 const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"] as const;
 
@@ -60,11 +62,11 @@ export function formatBytes(bytes: number): string {
   const rounded = Number(bytes.toPrecision(4));
   const power = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(rounded, 1)) / 3));
   const unit = BYTE_UNITS[power] ?? "byte";
-  return formatOf({ style: "unit", unit, maximumFractionDigits: 1 }).format(bytes / 1000 ** power);
+  return write(bytes / 1000 ** power, { style: "unit", unit, maximumFractionDigits: 1 });
 }
 
 /** In seconds below two minutes, then in minutes: `45 seconds`, `3 minutes`. */
 export function formatSeconds(seconds: number): string {
   const [value, unit] = Math.round(seconds) < 120 ? [seconds, "second"] : [seconds / 60, "minute"];
-  return formatOf({ style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(value);
+  return write(value, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 });
 }

@@ -12,26 +12,16 @@ const LOOKS = {
   day: DAY,
   /** Without its year, where the page already says it. */
   dayOfMonth: { day: "numeric", month: "short" },
-  weekday: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
-  date: { dateStyle: "long" },
+  weekday: { weekday: "short", ...DAY },
+  /** Names a day: a leaderboard's, or a cell's of a calendar. All other dates are short. */
   longDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   month: { month: "long", year: "numeric" },
   clock: { timeStyle: "short" },
   clockSeconds: { timeStyle: "medium" },
   moment: { ...DAY, hour: "2-digit", minute: "2-digit" },
   weekdayMoment: { weekday: "short", ...DAY, hour: "2-digit", minute: "2-digit" },
-  longMoment: { dateStyle: "long", timeStyle: "short" },
   /** Includes the time zone, for events that users attend. */
-  appointment: {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  },
-  full: { dateStyle: "full", timeStyle: "short" },
+  appointment: { weekday: "short", ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateLook = keyof typeof LOOKS;
@@ -54,7 +44,7 @@ function formatOf(look: DateLook, timeZone: string): Intl.DateTimeFormat {
 export const formatDate = (date: Date, look: DateLook, timeZone: string): string =>
   formatOf(look, timeZone).format(date);
 
-/** Both ends are part of the range. Parts that they share are written once, as in `16 – 22 November 2026`. */
+/** Both ends are part of the range. Parts that they share are written once, as in `16 – 22 Nov 2026`. */
 export const formatDateRange = (from: Date, to: Date, look: DateLook, timeZone: string): string =>
   formatOf(look, timeZone).formatRange(from, to);
 

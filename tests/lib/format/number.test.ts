@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatMoney } from "@/lib/format/money";
 import {
   formatBytes,
   formatCompact,
@@ -17,6 +18,15 @@ it("numbers have groups of three digits and a decimal point", () => {
 
 it("numbers are exact up to 9,999, then compact", () => {
   expect([9999, 10_000, 12_345, 1_250_000].map(formatCompact)).toEqual(["9,999", "10K", "12.3K", "1.3M"]);
+});
+
+it("thousands are set apart by the same apostrophe as in the texts, in Swiss German", () => {
+  const swiss = inLanguage("de", () => [
+    formatNumber(12_345),
+    formatMoney(1_234_500, "chf", { isShort: true }),
+  ]);
+  expect(swiss[0]).toBe("12’345");
+  expect(swiss[1]).toMatch(/^CHF\s12’345$/);
 });
 
 it("sizes are decimal, in the largest unit that fits", () => {

@@ -41,7 +41,7 @@ async function rememberDevice(tx: Tx, scope: TenantScope, signInId: string): Pro
   if (!added.length || (await tx.$count(authDevices, eq(authDevices.userId, userId))) === 1) return null;
   const url = `${originOf(tenant.domain)}/settings/account`;
   await queueMail(tx, scope, email, () => {
-    const moment = formatDate(at, "full", tenant.timeZone);
+    const moment = formatDate(at, "moment", tenant.timeZone);
     return newDeviceMail({ tenant, url, device: deviceName(userAgent), at: moment });
   });
   return { actorId: userId, ip: ip ?? "" };

@@ -67,7 +67,7 @@ async function keep(scope: PlatformScope, wanted: ExportRequest, place: string):
     if (changed.length === 0) return false;
     const url = `${originOf(tenant.domain)}/settings/account`;
     await queueMail(tx, scope, recipient, () =>
-      exportReadyMail({ tenant, url, until: formatDate(expiresAt, "full", tenant.timeZone) }),
+      exportReadyMail({ tenant, url, until: formatDate(expiresAt, "moment", tenant.timeZone) }),
     );
     return true;
   });

@@ -47,7 +47,7 @@ export function topicText(topic: TopicFacts, community: string, timeZone: string
   const facts = {
     count: startupCount,
     startups: formatNumber(startupCount),
-    newest: formatDate(newestAt, "date", timeZone),
+    newest: formatDate(newestAt, "day", timeZone),
     community,
   };
   const figures =

@@ -16,7 +16,7 @@ export function boardTitle({ period, startsOn }: Board): string {
 
 /** The dates of a week, because its number alone doesn't tell them; null for other periods. */
 export const boardDays = (board: Board): string | null =>
-  board.period === "week" ? formatDateRange(startOfDay(board.startsOn), lastDay(board), "date", "UTC") : null;
+  board.period === "week" ? formatDateRange(startOfDay(board.startsOn), lastDay(board), "day", "UTC") : null;
 
 const LAST: Record<BoardPeriod, () => string> = {
   day: m.startup_leaderboards_last_day,
@@ -31,8 +31,8 @@ export const earlierTitle = (current: Board, earlier: Board): string =>
 
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen
-    ? m.startup_leaderboards_open({ day: formatDate(lastDay(board), "date", "UTC") })
-    : m.startup_leaderboards_final({ day: formatDate(lastDay(board), "date", "UTC") });
+    ? m.startup_leaderboards_open({ day: formatDate(lastDay(board), "day", "UTC") })
+    : m.startup_leaderboards_final({ day: formatDate(lastDay(board), "day", "UTC") });
 
 const AWARDS = {
   day: m.startup_leaderboards_award_day,

@@ -24,7 +24,7 @@ it.each([
 );
 
 it("a week tells its days", () => {
-  expect(boardDays({ period: "week", startsOn: "2026-11-16" })).toMatch(/^16\s?–\s?22 November 2026$/);
+  expect(boardDays({ period: "week", startsOn: "2026-11-16" })).toMatch(/^16\s?–\s?22 Nov 2026$/);
 });
 
 it.each([

@@ -268,7 +268,10 @@ describe("SES-9: a speaker", () => {
     const deckOf = async (person: Person) =>
       (await readOwnPart(await memberScope(tenantId, person), id)).deckId ?? "";
     for (const { username } of [speaker, other]) await addSpeaker(asHost, { sessionId: id, username });
-    expect(await heardBy(speaker)).toEqual(["You're speaking at “An evening of talks” REQUEST", "talk-added"]);
+    expect(await heardBy(speaker)).toEqual([
+      "You're speaking at “An evening of talks” REQUEST",
+      "talk-added",
+    ]);
     await removeSpeaker(asHost, { deckId: await deckOf(speaker) });
     expect((await heardBy(speaker))[0]).toBe("You're no longer speaking at “An evening of talks” CANCEL");
     const deckId = await deckOf(other);

@@ -131,7 +131,7 @@ describe("SES-8: reminders", () => {
     await evening([holder]);
     await remind(ahead(1));
     const [reminder] = await remindersOf(holder);
-    expect(inEnglish(reminder?.data.when)).toMatch(/^Thursday,? 10 June 2027 at 14:00 (EDT|GMT-4)$/);
+    expect(inEnglish(reminder?.data.when)).toMatch(/^Thu,? 10 Jun(?:e)? 2027, 14:00 (EDT|GMT-4)$/);
   });
 
   it("aren't sent to members who joined after they were due", async () => {
@@ -169,6 +169,6 @@ describe("SES-8: reminders", () => {
     await remind(ahead(1));
     const { items } = await (await callAs(holder, tenantId)).notification.list({});
     expect(items[0]?.path).toMatch(new RegExp(`^/sessions/${id}\\?notice=`));
-    expect(items[0]?.text).toMatch(/^“An evening of talks” starts on Thursday/);
+    expect(items[0]?.text).toMatch(/^“An evening of talks” starts on Thu/);
   });
 });

@@ -26,12 +26,12 @@ it("DIR-9: a category and a tag show figures of this community's listed startups
     newestAt: AT,
   });
   expect(category && topicText(category, "Acme", "Europe/Zurich")).toBe(
-    "From farm to table, and everything in between. 2 startups on Acme, the newest launched on 3 February 2026. 1 of them is hiring.",
+    "From farm to table, and everything in between. 2 startups on Acme, the newest launched on 3 Feb 2026. 1 of them is hiring.",
   );
   const tag = await readTopicFacts(scope, view({ tag: "bees", sort: "new" }));
   expect(tag && topicTitle(tag)).toBe("Startups tagged “bees”");
   expect(tag && topicText(tag, "Acme", "Europe/Zurich")).toBe(
-    "1 startup tagged “bees” on Acme, launched on 1 January 2026.",
+    "1 startup tagged “bees” on Acme, launched on 1 Jan 2026.",
   );
 });
 

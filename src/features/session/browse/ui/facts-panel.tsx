@@ -74,7 +74,7 @@ function When({ session }: { session: SessionDetail }) {
   return (
     <>
       <time dateTime={startsAt.toISOString()} className="block font-medium">
-        {formatDate(startsAt, "longDay", timeZone)}
+        {formatDate(startsAt, "weekday", timeZone)}
         <span className="block">{clockSpan(session)}</span>
       </time>
       <span data-zone-of={timeZone} className="block text-muted-foreground">

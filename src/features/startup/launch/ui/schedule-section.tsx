@@ -24,7 +24,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
     <section aria-labelledby="schedule" className="mb-10 flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div className="text-sm">
         <h2 id="schedule" className="text-base font-semibold">
-          {m.startup_editing_edit_launchesOn({ moment: formatDate(launchAt, "full", timeZone) })}
+          {m.startup_editing_edit_launchesOn({ moment: formatDate(launchAt, "moment", timeZone) })}
         </h2>
         <p className="text-muted-foreground">
           {mayMove(launchAt, new Date())

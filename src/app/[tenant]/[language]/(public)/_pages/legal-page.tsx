@@ -21,7 +21,7 @@ export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalP
       ? m.tenant_legal_page_inEffect({
           community: companyName,
           version,
-          date: formatDate(publishedAt, "date", tenant.timeZone),
+          date: formatDate(publishedAt, "day", tenant.timeZone),
         })
       : companyName;
   return (

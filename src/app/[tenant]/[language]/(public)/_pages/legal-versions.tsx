@@ -76,7 +76,7 @@ const VersionList = ({ versions, timeZone }: ListProps) => (
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
             {m.common_versionNumber({ version })}
             <span className="text-sm font-normal text-muted-foreground">
-              {stateOf(isWithdrawal, at === 0)({ date: formatDate(publishedAt, "date", timeZone) })}
+              {stateOf(isWithdrawal, at === 0)({ date: formatDate(publishedAt, "day", timeZone) })}
             </span>
           </summary>
           {note && (

@@ -51,6 +51,6 @@ const NoPosts = () => (
 
 export const PostDate = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <time dateTime={at.toISOString()} className="text-sm text-muted-foreground">
-    {formatDate(at, "date", timeZone)}
+    {formatDate(at, "day", timeZone)}
   </time>
 );

@@ -29,7 +29,7 @@ export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge
         <p className={isLarge ? "display text-[3em]" : "display text-lg"}>{m.session_stage_startsSoon()}</p>
       )}
       <p className={small}>
-        <time dateTime={startsAt.toISOString()}>{formatDate(startsAt, "full", timeZone)}</time>
+        <time dateTime={startsAt.toISOString()}>{formatDate(startsAt, "weekdayMoment", timeZone)}</time>
         {` (${timeZone})`}
       </p>
       {place && <p className={small}>{place}</p>}
