@@ -78,7 +78,11 @@ it("no email speaks of its button, which its plain text doesn't have", () => {
 
 it.each([
   ["de", "has ss, and its quotation marks are «…»", /[ß„“”]/u],
-  ["fr", "has no-break spaces before a colon, and words for all genders", / :(?:\s|$)|\bauteurs?\b|·e·s|\(e\)/u],
+  [
+    "fr",
+    "has no-break spaces before a colon, and words for all genders",
+    / :(?:\s|$)|\bauteurs?\b|·e·s|\(e\)/u,
+  ],
 ])("%s %s", (language, _, forbidden) => {
   const texts = Object.entries(readMessages(language)).map(
     ([key, message]) => `${key} ${JSON.stringify(message)}`,
