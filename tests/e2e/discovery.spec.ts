@@ -82,8 +82,8 @@ test("DIR-3: a result without startups names the filter to drop and how much tha
 }) => {
   await page.goto(`${HUB}/browse?pricing=free&location=atlantis`);
   await expect(page.getByText("No results", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Without the pricing free" })).toHaveCount(0);
-  await page.getByRole("link", { name: /^Without the location atlantis ?\d+ startups?$/ }).click();
+  await expect(page.getByRole("link", { name: "Without Free" })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Without atlantis ?\d+ startups?$/ }).click();
   await expect(page).toHaveURL(`${HUB}/browse?pricing=free`);
   await expect(page.getByRole("article").first()).toBeVisible();
 });

@@ -30,19 +30,6 @@ export const PRICING_NAMES: Record<StartupPricing, () => string> = {
   paid: m.startup_directory_pricingNames_paid,
 };
 
-export const STAGE_FILTERS: Record<StartupStage, () => string> = {
-  idea: m.startup_directory_filters_stage_idea,
-  prototype: m.startup_directory_filters_stage_prototype,
-  launched: m.startup_directory_filters_stage_launched,
-  growing: m.startup_directory_filters_stage_growing,
-};
-
-export const PRICING_FILTERS: Record<StartupPricing, () => string> = {
-  free: m.startup_directory_filters_pricing_free,
-  freemium: m.startup_directory_filters_pricing_freemium,
-  paid: m.startup_directory_filters_pricing_paid,
-};
-
 /** Filters as their own label. */
 export const STAGE_CHIPS: Record<StartupStage, () => string> = {
   idea: m.startup_directory_filters_chip_stage_idea,

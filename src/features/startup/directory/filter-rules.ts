@@ -1,15 +1,15 @@
 import * as m from "#messages";
 import type { StartupPricing, StartupStage } from "@/domain/startup/rules";
-import { PERIOD_FILTERS, PRICING_CHIPS, PRICING_FILTERS, STAGE_CHIPS, STAGE_FILTERS } from "./copy";
+import { PERIOD_FILTERS, PRICING_CHIPS, PRICING_NAMES, STAGE_CHIPS, STAGE_NAMES } from "./copy";
 import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
 
 export type Looked = { view: BrowseView; words: string | null };
 
 /** `rest` is the view without this filter, `without` its URL. */
 export type ActiveFilter = {
-  /** As part of a sentence. */
+  /** Among others or behind a word: "Prototype", "Without Prototype". */
   label: string;
-  /** As it stands alone. */
+  /** With the field that it narrows: "Stage: prototype". */
   name: string;
   rest: Looked;
   without: string;
@@ -36,17 +36,11 @@ type Words = readonly [label: string, name: string];
 
 const alike = (text: string): Words => [text, text];
 
-const tagWords = (tag: string): Words => [
-  m.startup_directory_filters_tag({ tag }),
-  m.startup_directory_filters_chip_tag({ tag }),
-];
-const stageWords = (stage: StartupStage): Words => [STAGE_FILTERS[stage](), STAGE_CHIPS[stage]()];
-const pricingWords = (pricing: StartupPricing): Words => [
-  PRICING_FILTERS[pricing](),
-  PRICING_CHIPS[pricing](),
-];
+const tagWords = (tag: string): Words => [tag, m.startup_directory_filters_chip_tag({ tag })];
+const stageWords = (stage: StartupStage): Words => [STAGE_NAMES[stage](), STAGE_CHIPS[stage]()];
+const pricingWords = (pricing: StartupPricing): Words => [PRICING_NAMES[pricing](), PRICING_CHIPS[pricing]()];
 const locationWords = (location: string): Words => [
-  m.startup_directory_filters_location({ location }),
+  location,
   m.startup_directory_filters_chip_location({ location }),
 ];
 const hiringWords = (): Words => [
@@ -78,10 +72,7 @@ export function activeFiltersOf({ view, words, categoryName }: Narrowed): Active
     );
   const all: (ActiveFilter | false)[] = [
     words !== null && narrowing("words", alike(m.common_quoted({ words })), {}, null),
-    category !== null &&
-      narrowing("category", alike(categoryName ?? m.startup_directory_filters_category({ category })), {
-        category: null,
-      }),
+    category !== null && narrowing("category", alike(categoryName ?? category), { category: null }),
     ...tags.map((tag) => narrowing("filter", tagWords(tag), withoutTag(tag))),
     stage !== null && narrowing("filter", stageWords(stage), { stage: null }),
     pricing !== null && narrowing("filter", pricingWords(pricing), { pricing: null }),

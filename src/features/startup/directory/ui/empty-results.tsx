@@ -10,7 +10,6 @@ import {
 } from "@/features/startup/directory/filter-rules";
 import type { BrowseView } from "@/features/startup/directory/urls";
 import { cn } from "@/lib/cn";
-import { formatList } from "@/lib/format/list";
 
 type BrowseEmptyProps = {
   view: BrowseView;
@@ -51,9 +50,7 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
   <EmptyState
     mood="nothing-found"
     title={m.startup_directory_noMatch()}
-    text={m.startup_directory_noMatchFor({
-      filters: formatList(filters.map(({ label }) => label)),
-    })}
+    text={m.startup_directory_noMatchFor({ filters: filters.map(({ label }) => label).join(" + ") })}
     action={
       <div className="flex flex-wrap justify-center gap-2">
         {waysOut.map(({ label, href, count }) => (
