@@ -10,7 +10,8 @@ const HAS =
  * misleading.
  */
 export function printable(text: string): string {
-  const signs = [...text.normalize("NFC")];
+  // French has narrow spaces, which the font hasn't, inside its quotation marks and numbers.
+  const signs = [...text.normalize("NFC").replaceAll("\u202f", "\u00a0")];
   if (signs.some((sign) => !HAS.test(sign) && /[\p{L}\p{N}]/u.test(sign))) return "";
   return signs
     .filter((sign) => HAS.test(sign))
