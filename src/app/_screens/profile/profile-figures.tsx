@@ -16,7 +16,7 @@ export function ProfileFigures({ figures }: { figures: MemberFigures }) {
   );
   if (!shown.length) return null;
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 pt-2">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 pt-2 sm:gap-x-8">
       {shown.map(({ key, name, count }) => (
         <div key={key} className="flex flex-col-reverse">
           <dt className="text-sm text-muted-foreground">{name({ count })}</dt>

@@ -5,6 +5,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { type DashboardQuery, readLook } from "@/features/analytics/community-stats/urls";
 import { todayOf } from "@/features/analytics/rollups/rollups";
+import { placeOf } from "@/lib/time/time-zone";
 import { Dashboard } from "./dashboard";
 
 export const generateMetadata = privateMetadata(m.common_analytics);
@@ -19,7 +20,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
       scope={scope}
       current="/admin/analytics"
       title={m.common_analytics()}
-      text={m.app_texts_analytics({ community: scope.tenant.name, timeZone: scope.tenant.timeZone })}
+      text={m.app_texts_analytics({ community: scope.tenant.name, timeZone: placeOf(scope.tenant.timeZone) })}
     >
       <Dashboard scope={scope} look={readLook(asked, todayOf(scope))} />
     </AdminFrame>
