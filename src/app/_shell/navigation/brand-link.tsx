@@ -8,7 +8,7 @@ export function BrandLink({ mark }: { mark: Mark }) {
     <ShellLink
       group="public"
       href="/"
-      className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-md font-medium"
+      className="flex min-h-10 min-w-7 items-center gap-2.5 rounded-md font-medium"
     >
       <Logo src={mark.logoUrl} className={mark.logoDarkUrl ? "dark:hidden" : ""} />
       {mark.logoDarkUrl && <Logo src={mark.logoDarkUrl} className="hidden dark:block" />}
