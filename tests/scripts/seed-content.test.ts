@@ -173,7 +173,7 @@ describe("the demo content", () => {
       communities.map(({ key, settings }) => [key, settings.languages, settings.searchLanguage]),
     ).toEqual([
       ["hub", ["en"], "english"],
-      ["indie", ["de", "en"], "german"],
+      ["indie", ["de", "en", "fr"], "german"],
       ["saas", ["en"], "english"],
     ]);
     for (const { key, startups, posts, sessions, care } of communities) {

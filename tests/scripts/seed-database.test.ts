@@ -68,7 +68,12 @@ describe("a seeded database", () => {
         (select array_agg(distinct search_language) from startups where tenant_id = tenants.id) as indexed
       from tenants where id in (${HUB}, ${INDIE}) order by name`);
     expect([...rows]).toEqual([
-      { name: "IndieZH", languages: ["de", "en"], spoken: "german", indexed: ["english+german.2"] },
+      {
+        name: "IndieZH",
+        languages: ["de", "en", "fr"],
+        spoken: "german",
+        indexed: ["english+french+german.2"],
+      },
       { name: "StartupHub", languages: ["en"], spoken: "english", indexed: ["english.2"] },
     ]);
   });
@@ -77,7 +82,7 @@ describe("a seeded database", () => {
     const rows = await owner.execute(sql`
       select data -> 'words' as words from notices where tenant_id = ${INDIE} and type in ('decision', 'report')`);
     expect(rows.length).toBeGreaterThan(0);
-    for (const { words } of rows) expect(Object.keys(words as object).sort()).toEqual(["de", "en"]);
+    for (const { words } of rows) expect(Object.keys(words as object).sort()).toEqual(["de", "en", "fr"]);
   });
 
   it("has the hot scores of the product", async () => {
