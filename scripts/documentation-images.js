@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { hashOf, IMAGES, RECORD } from "./documentation-images/images.js";
@@ -19,6 +20,7 @@ async function makeImages() {
   });
   const record = {};
   for (const [file, image] of Object.entries(IMAGES)) {
+    mkdirSync(path.dirname(file), { recursive: true });
     const picture = sharp(await take(browser, `http://${image.host}:${port}`, image));
     await (file.endsWith(".png")
       ? picture.png({ palette: true })
