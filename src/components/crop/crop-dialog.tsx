@@ -6,12 +6,17 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { CropFrame } from "./crop-frame";
-import { FULL_CROP, fitCrop, LARGEST_ZOOM } from "./crop-geometry";
+import { type Crop, FULL_CROP, fitCrop, LARGEST_ZOOM, wholeZoom } from "./crop-geometry";
+
+/** Of an image that is longer, the crop shows the whole at first. */
+const LONG = 0.6;
 
 type CropDialogProps = {
   file: File;
   /** Whether the image is shown as a circle. */
   isRound?: boolean;
+  /** Whether the square may be wider than the image, as a logo in one line needs it. The rest is transparent. */
+  mayBeWider?: boolean;
   onClose: () => void;
   /** Gets the square as a PNG. While it is pending, the dialog waits; if it rejects, it shows the message. */
   onCropped: (image: Blob) => Promise<void> | void;
@@ -40,10 +45,18 @@ function useImage(file: File): ImageBitmap | null | undefined {
   return image;
 }
 
-export default function CropDialog({ file, isRound = false, onClose, onCropped }: CropDialogProps) {
+export default function CropDialog({
+  file,
+  isRound = false,
+  mayBeWider = false,
+  onClose,
+  onCropped,
+}: CropDialogProps) {
   const image = useImage(file);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [crop, setCrop] = useState(FULL_CROP);
+  const least = image && mayBeWider ? wholeZoom(image) : 1;
+  const [chosen, setCrop] = useState<Crop | null>(null);
+  const crop = chosen ?? { ...FULL_CROP, zoom: least < LONG ? least : 1 };
   const [state, setState] = useState<{ isSending: boolean; error: string | null }>({
     isSending: false,
     error: null,
@@ -75,11 +88,13 @@ export default function CropDialog({ file, isRound = false, onClose, onCropped }
               <input
                 id={zoom}
                 type="range"
-                min={1}
+                min={least}
                 max={LARGEST_ZOOM}
-                step={0.1}
+                step="any"
                 value={crop.zoom}
-                onChange={({ target }) => setCrop(fitCrop(image, { ...crop, zoom: Number(target.value) }))}
+                onChange={({ target }) =>
+                  setCrop(fitCrop(image, { ...crop, zoom: Number(target.value) }, least))
+                }
                 className="h-6 grow accent-primary"
               />
             </div>

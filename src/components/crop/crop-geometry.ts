@@ -1,20 +1,30 @@
-/** A square crop. `x` and `y` are its center as fractions of width and height (0 to 1); `zoom` is 1 to 4. */
+/**
+ * A square crop. `x` and `y` are its center as fractions of width and height (0 to 1). `zoom` is up to 4; at 1, the square
+ * is as wide as the shorter side, and below, it is wider than the image.
+ */
 export type Crop = { x: number; y: number; zoom: number };
 export type Size = { width: number; height: number };
 
 export const FULL_CROP: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const LARGEST_ZOOM = 4;
 
+/** The zoom at which the square holds the whole image. */
+export const wholeZoom = ({ width, height }: Size): number =>
+  Math.min(width, height) / Math.max(width, height);
+
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** Side of the square, in image pixels. */
 const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
-/** Moves the crop so that it stays inside the image. */
-export function fitCrop(size: Size, crop: Crop): Crop {
-  const zoom = clamp(crop.zoom, 1, LARGEST_ZOOM);
-  const [halfX, halfY] = [sideOf(size, zoom) / size.width / 2, sideOf(size, zoom) / size.height / 2];
-  return { zoom, x: clamp(crop.x, halfX, 1 - halfX), y: clamp(crop.y, halfY, 1 - halfY) };
+/** Moves the crop so that it stays inside the image, and to its middle where it is wider. */
+export function fitCrop(size: Size, crop: Crop, least = FULL_CROP.zoom): Crop {
+  const zoom = clamp(crop.zoom, least, LARGEST_ZOOM);
+  const place = (at: number, length: number): number => {
+    const half = sideOf(size, zoom) / length / 2;
+    return half > 0.5 ? 0.5 : clamp(at, half, 1 - half);
+  };
+  return { zoom, x: place(crop.x, size.width), y: place(crop.y, size.height) };
 }
 
 /** The square in image pixels. */
@@ -26,9 +36,10 @@ export function squareOf(size: Size, crop: Crop): { left: number; top: number; s
 /** Returns the crop after dragging. `by` is in screen pixels of a frame that is `frame` pixels wide. */
 export function dragCrop(size: Size, crop: Crop, by: { x: number; y: number }, frame: number): Crop {
   const scale = sideOf(size, crop.zoom) / frame;
-  return fitCrop(size, {
+  const moved = {
     ...crop,
     x: crop.x - (by.x * scale) / size.width,
     y: crop.y - (by.y * scale) / size.height,
-  });
+  };
+  return fitCrop(size, moved, Math.min(FULL_CROP.zoom, crop.zoom));
 }

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dragCrop, FULL_CROP, fitCrop, LARGEST_ZOOM, squareOf } from "@/components/crop/crop-geometry";
+import {
+  dragCrop,
+  FULL_CROP,
+  fitCrop,
+  LARGEST_ZOOM,
+  squareOf,
+  wholeZoom,
+} from "@/components/crop/crop-geometry";
 
 const WIDE = { width: 400, height: 200 };
 
@@ -32,4 +39,12 @@ it("PRO-2: whatever is chosen lies within the picture", () => {
       expect(square.top + square.side).toBeLessThanOrEqual(height + 1e-6);
     }),
   );
+});
+
+it("a logo in one line fits as a whole, in the middle, and stays there when dragged", () => {
+  const line = { width: 900, height: 220 };
+  const whole = fitCrop(line, { ...FULL_CROP, zoom: 0 }, wholeZoom(line));
+  const square = { left: 0, top: -340, side: 900 };
+  expect(squareOf(line, whole)).toEqual(square);
+  expect(squareOf(line, dragCrop(line, whole, { x: 50, y: -50 }, 256))).toEqual(square);
 });

@@ -11,7 +11,7 @@ import { TurningSlides } from "./turning-slides";
 
 const FRAME = "relative flex flex-col overflow-hidden rounded-lg border bg-card";
 const SLIDE_SIZES = "(min-width: 64rem) 48rem, 100vw";
-const FOOT = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t p-4";
+const FOOT = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4";
 
 type StageWindowProps = {
   talk: FeaturedTalk;
@@ -31,7 +31,7 @@ export function StageWindow({ talk, isOwnPage = false }: StageWindowProps) {
           <Slide key={slide.number} slide={slide} isEager={index === 0} sizes={SLIDE_SIZES} />
         ))}
       />
-      <div className={FOOT}>
+      <div className={`${FOOT} pt-1`}>
         <div className="flex min-w-0 grow basis-48 flex-col gap-1">
           <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
             {isLive && !isOwnPage && <Badge tone="live">{m.common_live()}</Badge>}
@@ -59,7 +59,7 @@ export function StageWindow({ talk, isOwnPage = false }: StageWindowProps) {
 export const NextPoster = ({ session }: { session: SessionCard }) => (
   <section aria-labelledby="stage" className={FRAME}>
     <SessionPoster session={session} className="rounded-none!" />
-    <div className={FOOT}>
+    <div className={`${FOOT} border-t`}>
       <div className="flex min-w-0 grow basis-48 flex-col gap-1">
         <h2 id="stage" className="font-semibold wrap-anywhere">
           {session.title}

@@ -28,7 +28,7 @@ export function TurningSlides({ slides, live }: TurningSlidesProps) {
   const shown = Math.min(live ? onStage.slide : replayed, slides.length - 1);
   const next = (shown + 1) % slides.length;
   return (
-    <div className="relative">
+    <div>
       <div aria-hidden="true" className="grid">
         {[shown, next].map((index) => (
           <div key={index} className={`col-start-1 row-start-1 ${index === shown ? "" : "invisible"}`}>
@@ -36,20 +36,16 @@ export function TurningSlides({ slides, live }: TurningSlidesProps) {
           </div>
         ))}
       </div>
-      <div className="absolute inset-x-4 bottom-3 flex items-center gap-3">
-        <span aria-hidden="true" className="min-w-0 rounded-full bg-black/50 px-2 py-1 text-white">
+      <div className="flex min-h-11 items-center gap-3 border-t px-4">
+        <span aria-hidden="true" className="min-w-0">
           <SlideDots count={slides.length} done={shown + 1} label="" className="[--dot-pitch:0.875rem]" />
         </span>
-        {live && (
-          <InTheRoom
-            people={onStage.people}
-            className="ms-auto rounded-full bg-black/50 px-2.5 py-1 text-white"
-          />
-        )}
-        {!live && (
+        {live ? (
+          <InTheRoom people={onStage.people} className="ms-auto text-muted-foreground" />
+        ) : (
           <button
             type="button"
-            className="ms-auto hidden size-8 place-items-center rounded-full bg-card/80 text-muted-foreground hover:text-foreground motion-safe:grid"
+            className="ms-auto hidden size-8 place-items-center rounded-full text-muted-foreground hover:text-foreground motion-safe:grid"
             aria-label={isPaused ? m.session_window_play() : m.session_window_pause()}
             onClick={() => setPaused(!isPaused)}
           >

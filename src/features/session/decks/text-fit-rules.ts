@@ -6,7 +6,7 @@ import { linesOf, type TextLine } from "@/lib/text/markdown/blocks";
 const SIZES = [11, 8.5, 6.8, 5.6, 4.6, 3.8, 3.2] as const;
 
 /** The text area of a slide and the average letter metrics, in the same unit. */
-const BOX = { width: 86, height: 47 };
+const BOX = { width: 86, height: 45 };
 const LETTER_WIDTH = 0.5;
 const LINE_HEIGHT = 1.2;
 const GAP = 0.45;

@@ -85,6 +85,7 @@ export function LogoField() {
           {CropDialog && cropped && (
             <CropDialog
               file={cropped}
+              mayBeWider
               onClose={() => setCropped(null)}
               onCropped={(image) => {
                 uploads.add([new File([image], cropped.name, { type: image.type })]);

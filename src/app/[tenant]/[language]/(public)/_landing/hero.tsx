@@ -19,11 +19,11 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
   const { capabilities } = tenant;
   const outline = `${buttonVariants({ variant: "outline", size: "lg" })} max-sm:grow max-sm:px-2 max-sm:text-sm`;
   return (
-    <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
+    <section className="relative grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
       <div className="flex flex-col gap-6">
         <h1 className="display text-3xl wrap-break-word lg:text-2xl xl:text-3xl">{communityTitle(tenant)}</h1>
         <p className="max-w-md text-lg wrap-anywhere text-muted-foreground">{communityLead(tenant)}</p>
-        <div className="relative flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <ViewerLink visitor={m.common_getStarted()} member={m.landing_goToDashboard()} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={outline}>
@@ -44,10 +44,10 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
               <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </Link>
           )}
-          <NewcomerLine />
         </div>
       </div>
       {children}
+      <NewcomerLine />
     </section>
   );
 }
