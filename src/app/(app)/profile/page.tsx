@@ -5,6 +5,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { ProfileScreen } from "@/app/_screens/profile/profile-screen";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { ownNameOf } from "@/domain/auth/profile/rules";
 
 export const generateMetadata = privateMetadata(m.app_titles_profile);
 
@@ -15,13 +16,14 @@ export default async function ProfilePage() {
   const { tenant, viewer } = scope;
   const { userId, email } = viewer ?? notFound();
   const { profile, lists } = await readOwnProfilePage(scope, userId);
+  if (!profile) notFound();
   return (
     <ProfileScreen
-      tenant={{ ...tenant, timeZone: profile?.timeZone ?? tenant.timeZone }}
-      profile={profile ?? notFound()}
-      letters={email}
+      tenant={{ ...tenant, timeZone: profile.timeZone ?? tenant.timeZone }}
+      profile={profile}
+      letters={ownNameOf({ ...profile, email })}
       isOwn
-      hiddenReason={profile?.hiddenReason}
+      hiddenReason={profile.hiddenReason}
       {...lists}
     />
   );

@@ -34,7 +34,11 @@ export function StageWindow({ talk, isOwnPage = false }: StageWindowProps) {
       <div className={`${FOOT} pt-1`}>
         <div className="flex min-w-0 grow basis-48 flex-col gap-1">
           <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
-            {isLive && !isOwnPage && <Badge tone="live">{m.common_live()}</Badge>}
+            {isLive && !isOwnPage && (
+              <Badge tone="live" className="border-0 px-0">
+                {m.common_live()}
+              </Badge>
+            )}
             <span>{title}</span>
           </h2>
           <p className="text-sm wrap-anywhere text-muted-foreground">

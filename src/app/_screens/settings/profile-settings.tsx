@@ -1,6 +1,7 @@
 "use client";
 import { FormSkeleton } from "@/components/feedback/form-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
+import { ownNameOf } from "@/domain/auth/profile/rules";
 import { AvatarField } from "@/features/auth/profile/ui/avatar-field";
 import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
 import type { Zones } from "@/features/auth/profile/ui/time-zone-field";
@@ -13,7 +14,7 @@ export function ProfileSettings({ zones }: { zones: Zones }) {
     <Loaded query={profile} waiting={<FormSkeleton />}>
       {({ userId, email, avatarUrl, values }) => (
         <>
-          <AvatarField url={avatarUrl} letters={email} />
+          <AvatarField url={avatarUrl} letters={ownNameOf({ ...values, email })} />
           <ProfileForm userId={userId} values={values} zones={zones} />
         </>
       )}

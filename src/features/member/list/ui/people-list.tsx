@@ -91,8 +91,17 @@ function Row({ person, hasStanding, timeZone }: RowProps) {
       </td>
       <td className="text-muted-foreground">
         {seenAt && <span className="md:hidden">{m.member_list_seenAt()} </span>}
-        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : <span>{m.member_list_neverSeen()}</span>}
+        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : <NeverSeen />}
       </td>
     </tr>
   );
 }
+
+const NeverSeen = () => (
+  <>
+    <span aria-hidden="true" className="max-md:hidden">
+      –
+    </span>
+    <span className="sr-only">{m.member_list_neverSeen()}</span>
+  </>
+);

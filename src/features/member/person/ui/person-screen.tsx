@@ -29,7 +29,7 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
         {m.common_profile()}
       </Link>
     </div>
-    <StatTiles className="grid-cols-3!">
+    <StatTiles className="sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
       <StatTile label={m.common_startups()} value={formatNumber(person.counts.startups)} />
       <StatTile label={m.common_comments()} value={formatNumber(person.counts.comments)} />
       <StatTile label={m.common_votes()} value={formatNumber(person.counts.votes)} />

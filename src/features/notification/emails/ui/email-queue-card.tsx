@@ -14,7 +14,7 @@ export const MailQueueCard = ({ queue: { oldestAt, ...queue }, timeZone }: MailQ
     <h2 id="mail-queue" className="text-lg font-semibold">
       {m.common_emails()}
     </h2>
-    <StatTiles className="grid-cols-3!">
+    <StatTiles className="sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
       <StatTile label={m.notification_emails_mailQueue_sent()} value={formatNumber(queue.sentToday)} />
       <StatTile label={m.common_waiting()} value={formatNumber(queue.waiting)} />
       <StatTile label={m.notification_emails_mailQueue_failed()} value={formatNumber(queue.failed)} />

@@ -6,7 +6,8 @@ import { normaliseTag } from "@/domain/startup/rules";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { fileUrl } from "@/lib/file-url";
-import { dotsOf } from "./completeness";
+import { formatList } from "@/lib/format/list";
+import { dotsOf, missingIn } from "./completeness";
 
 const NONE = { votes: 0, comments: 0 };
 
@@ -60,7 +61,9 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
         <StartupCard startup={card} level={3} />
       </div>
       {dots < DOT_COUNT && (
-        <p className="text-xs text-muted-foreground">{m.startup_submission_form_otherDots()}</p>
+        <p className="text-xs text-muted-foreground">
+          {m.startup_submission_form_otherDots({ fields: formatList(missingIn(draft)) })}
+        </p>
       )}
     </div>
   );

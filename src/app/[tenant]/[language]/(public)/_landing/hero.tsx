@@ -38,7 +38,7 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
           {capabilities.sessions && (
             <Link
               href="/sessions"
-              className="inline-flex h-12 items-center gap-1.5 px-2 font-medium underline-offset-4 max-sm:text-sm hover:underline"
+              className="inline-flex h-12 items-center gap-1.5 font-medium underline-offset-4 max-sm:text-sm hover:underline"
             >
               {m.landing_viewSessions()}
               <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -1,7 +1,6 @@
 "use client";
 import * as m from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
-import { Badge } from "@/components/ui/badge";
 import { FORMATS } from "@/domain/session/rules";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { PresenterQuestions } from "@/features/session/questions/ui/presenter-questions";
@@ -9,6 +8,7 @@ import type { SessionDetail } from "@/features/session/schema";
 import type { OwnDeck, Stage } from "@/features/session/stage/schema";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
+import { LiveStatus } from "@/features/session/stage/ui/components/live-status";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
 import { TalkRing } from "@/features/session/stage/ui/components/talk-ring";
 import { DriverBar } from "@/features/session/stage/ui/console/driver-bar";
@@ -56,7 +56,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={scene}
-      status={stage.status === "live" && <Badge tone="live">{m.common_live()}</Badge>}
+      status={<LiveStatus stage={stage} />}
       actions={
         <p className="text-sm text-muted-foreground">
           {isStrict ? (
