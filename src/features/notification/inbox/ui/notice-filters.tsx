@@ -1,5 +1,7 @@
+import { useRouter } from "next/navigation";
 import * as m from "#messages";
 import { Link } from "@/components/link";
+import { Select } from "@/components/ui/select";
 import { NOTICE_KINDS, NOTICE_TYPES } from "@/domain/notification/rules";
 import type { NoticeChoice } from "@/domain/notification/schema";
 
@@ -27,17 +29,22 @@ export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
   </nav>
 );
 
-/** Clicking the active kind clears the filter. */
-export const KindFilter = ({ choice }: { choice: NoticeChoice }) => (
-  <nav aria-label={m.notification_inbox_notices_kinds()} className="flex flex-wrap gap-2">
-    {NOTICE_TYPES.map((type) => (
-      <Chip
-        key={type}
-        to={{ ...choice, type: type === choice.type ? null : type }}
-        isCurrent={type === choice.type}
-      >
-        {NOTICE_KINDS[type].short()}
-      </Chip>
-    ))}
-  </nav>
-);
+export function KindFilter({ choice }: { choice: NoticeChoice }) {
+  const { push } = useRouter();
+  const choose = (type: string) =>
+    push(addressOf({ ...choice, type: (type || null) as NoticeChoice["type"] }));
+  return (
+    <Select
+      aria-label={m.notification_inbox_notices_kinds()}
+      value={choice.type ?? ""}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{m.notification_inbox_notices_anyKind()}</option>
+      {NOTICE_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {NOTICE_KINDS[type].short()}
+        </option>
+      ))}
+    </Select>
+  );
+}

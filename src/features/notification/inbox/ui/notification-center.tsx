@@ -68,13 +68,21 @@ function Notices({
 }: NoticesProps) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ReadFilter choice={choice} />
-        <Button variant="outline" size="sm" onClick={readAll} loading={isReading} disabled={!hasUnread}>
-          {m.notification_notices_readAll()}
-        </Button>
-      </div>
-      <KindFilter choice={choice} />
+      {(notices.length > 0 || !isUnfiltered(choice)) && (
+        <div className="flex flex-wrap items-center gap-3">
+          <ReadFilter choice={choice} />
+          <KindFilter choice={choice} />
+          <Button
+            variant="outline"
+            className="ms-auto"
+            onClick={readAll}
+            loading={isReading}
+            disabled={!hasUnread}
+          >
+            {m.notification_notices_readAll()}
+          </Button>
+        </div>
+      )}
       {groupByDay(notices, timeZone).map(({ day, notices: ofDay }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-2">
           <h2 id={`day-${day}`} className="text-sm font-medium text-muted-foreground">
