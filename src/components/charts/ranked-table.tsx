@@ -46,7 +46,7 @@ export function RankedTable({ caption, heads, rows }: RankedTableProps) {
             <tr key={key} className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:ps-3">
               <th
                 scope="row"
-                className="relative isolate w-full max-w-0 truncate px-3 py-2 side-start font-normal max-sm:-ms-3 max-sm:w-auto max-sm:max-w-none max-sm:flex-[1_0_calc(100%-6rem)]"
+                className="relative isolate w-full max-w-0 truncate px-3 py-2 side-start font-normal [&>a]:block [&>a]:truncate max-sm:-ms-3 max-sm:w-auto max-sm:max-w-none max-sm:flex-[1_0_calc(100%-6rem)]"
               >
                 <span
                   aria-hidden="true"
