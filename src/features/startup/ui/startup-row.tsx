@@ -29,7 +29,10 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
   return (
     <article className="startup-row">
       {rank !== null && (
-        <span className="min-w-4 shrink-0 text-center text-sm whitespace-nowrap font-medium text-muted-foreground tabular-nums @2xl:min-w-6">
+        <span
+          data-rank
+          className="min-w-4 shrink-0 text-center text-sm whitespace-nowrap font-medium text-muted-foreground tabular-nums @2xl:min-w-6"
+        >
           <span className="sr-only">{m.startup_directory_card_rank()} </span>
           <span>{rank}</span>
         </span>

@@ -29,7 +29,7 @@ export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
 function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) {
   const id = `board-${board.period}`;
   return (
-    <section aria-labelledby={id} className="overflow-hidden rounded-lg border bg-card">
+    <section aria-labelledby={id} className="medals overflow-hidden rounded-lg border bg-card">
       <div className="flex items-baseline justify-between gap-4 border-b px-4 py-3">
         <h2 id={id} className="text-base font-semibold">
           {CURRENT_BOARDS[board.period]()}

@@ -28,7 +28,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
         </p>
       </header>
       {items.length > 0 ? (
-        <div className="overflow-hidden rounded-lg border bg-card">
+        <div className="medals overflow-hidden rounded-lg border bg-card">
           <StartupRows startups={rowData(items)} level={2} isFirst />
         </div>
       ) : (
