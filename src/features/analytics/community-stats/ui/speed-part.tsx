@@ -97,13 +97,18 @@ function figuresOf(whole: VitalRow, days: readonly string[], rows: readonly Vita
   ];
 }
 
+/** Only what isn't good stands out. */
 function Cell({ measure, row }: { measure: Measure; row: VitalRow }) {
   const cell = row.cells[measure];
   if (!cell) return <span>–</span>;
   return (
     <span className="flex flex-col items-end whitespace-nowrap">
       {formatValue(measure, cell.value)}
-      <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]()}</Badge>
+      {cell.rating === "good" ? (
+        <span className="sr-only">{RATING_NAMES.good()}</span>
+      ) : (
+        <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]()}</Badge>
+      )}
     </span>
   );
 }

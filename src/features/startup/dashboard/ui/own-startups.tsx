@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { OwnStartup } from "@/features/startup/dashboard/rules";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
+import { formatNumber } from "@/lib/format/number";
 
 export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) => (
   <ul className="divide-y rounded-lg border bg-card">
@@ -19,8 +20,7 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
         <dl className="flex flex-wrap gap-x-4 gap-y-2 text-sm sm:gap-6">
           <Figure label={m.common_views()} value={startup.recentViews} />
           <Figure label={m.common_clicks()} value={startup.recentClicks} />
-          <Figure label={m.common_votes()} value={startup.recentVotes} />
-          <Figure label={m.startup_dashboard_allVotes()} value={startup.voteCount} />
+          <Figure label={m.common_votes()} value={startup.voteCount} recent={startup.recentVotes} />
           <Figure label={m.common_comments()} value={startup.commentCount} />
         </dl>
         <a
@@ -45,11 +45,16 @@ const Name = ({ startup: { slug, name, status } }: { startup: OwnStartup }) =>
     <p className="font-semibold wrap-anywhere">{name}</p>
   );
 
-const Figure = ({ label, value }: { label: string; value: number }) => (
+type FigureProps = { label: string; value: number /** How many of them are new. */; recent?: number };
+
+const Figure = ({ label, value, recent = 0 }: FigureProps) => (
   <div className="flex flex-col-reverse side-end">
     <dt className="text-xs whitespace-nowrap text-muted-foreground">{label}</dt>
     <dd className="font-medium">
       <CompactNumber value={value} />
+      {recent > 0 && recent < value && (
+        <span className="ms-1 text-xs text-success">{`+${formatNumber(recent)}`}</span>
+      )}
     </dd>
   </div>
 );
