@@ -8,7 +8,7 @@ import { formatPercent } from "@/lib/format/number";
 
 export const UsageList = ({ usage }: { usage: readonly Usage[] }) => (
   <Section title={m.subscription_account_usage_title()} text={m.subscription_account_usage_text()}>
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="divide-y rounded-lg border bg-card">
       {usage.map((one) => (
         <Figure key={one.name} usage={one} />
       ))}
@@ -21,14 +21,24 @@ function Figure({ usage }: { usage: Usage }) {
   const { title, text } = USAGE_LABELS[name];
   const fill = fillOf(usage);
   return (
-    <div className="flex flex-col gap-2 rounded-lg border bg-card p-4">
-      <dt className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium">
-        {title()}
-        {fill === 100 && <Badge tone="warning">{m.subscription_account_usage_full()}</Badge>}
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+      <dt className="min-w-0 grow basis-60 text-sm">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {title()}
+          {fill === 100 && <Badge tone="warning">{m.subscription_account_usage_full()}</Badge>}
+        </span>
+        <span className="text-xs text-muted-foreground">
+          {text()}
+          {fill === 100 && (
+            <span>
+              . <PlansLink />
+            </span>
+          )}
+        </span>
       </dt>
-      <dd className="flex flex-col gap-2">
+      <dd className="flex w-56 max-w-full flex-col gap-1.5">
         <p className="tabular-nums">
-          <span className="text-lg font-semibold">{formatUsage(name, used)}</span>{" "}
+          <span className="font-semibold">{formatUsage(name, used)}</span>{" "}
           <span className="text-sm text-muted-foreground">
             {limit === null
               ? m.subscription_account_usage_noLimit()
@@ -41,14 +51,6 @@ function Figure({ usage }: { usage: Usage }) {
             label={m.subscription_account_usage_fill({ title: title(), fill: formatPercent(fill / 100) })}
           />
         )}
-        <p className="text-xs text-muted-foreground">
-          <span>{text()}</span>
-          {fill === 100 && (
-            <span>
-              . <PlansLink />
-            </span>
-          )}
-        </p>
       </dd>
     </div>
   );
