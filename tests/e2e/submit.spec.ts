@@ -55,6 +55,8 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   await page.getByRole("textbox", { name: "Tags" }).fill("Writing, #Slow Tools,");
   await page.keyboard.press("Enter");
   await chooseFiles(page, 0, ["logo.png"]);
+  // The image isn't square.
+  await page.getByRole("dialog").getByRole("button", { name: "Use image" }).click();
   await expect(page.getByAltText("Your logo")).toBeVisible();
   await chooseFiles(page, 1, ["one.png", "two.png"]);
   await box(page, "Describe image 2").fill("The second screen");
