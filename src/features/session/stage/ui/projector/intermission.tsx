@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import * as m from "#messages";
+import { RichText } from "@/components/content/rich-text";
 import { DOT_COUNT, DotsGrid } from "@/components/graphics/dots";
 import { Picture } from "@/components/graphics/picture";
 import { PosterDots } from "@/components/graphics/poster-dots";
@@ -82,7 +83,7 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
               look={posterLook(session.id)}
               lit={session.speakers}
               hasFaces
-              className="w-[clamp(10rem,52vh,60rem)] shrink-0 self-center"
+              className="w-[clamp(10rem,min(52vh,30vw),60rem)] shrink-0 self-center"
             />
           )}
           {isOpen && <Join {...join} label={m.session_stage_joinAt()} />}
@@ -109,18 +110,33 @@ const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
 
 type JoinProps = IntermissionProps["join"] & { label: string; isSmall?: boolean };
 
+/** As wide as the QR code, or as the longer half of the address. */
 const Join = ({ address, code, label, isSmall = false }: JoinProps) => (
-  <div
-    className={cn(
-      "flex shrink-0 flex-col gap-[1.2vh]",
-      isSmall ? "w-[clamp(8rem,27vh,36rem)]" : "w-[clamp(10rem,min(19vw,34vh),40rem)] sm:self-end",
-    )}
-  >
+  <div className={cn("flex w-min shrink-0 flex-col gap-[1.2vh]", !isSmall && "sm:self-end")}>
     <p className="font-medium">{label}</p>
-    {code}
-    <p className="text-[0.8em] wrap-anywhere">{m.session_stage_orChoose({ address })}</p>
+    <div className={isSmall ? "w-[clamp(8rem,27vh,36rem)]" : "w-[clamp(10rem,min(19vw,34vh),40rem)]"}>
+      {code}
+    </div>
+    <p className="text-[0.8em]">
+      <RichText
+        text={m.session_stage_orChoose({ address })}
+        parts={{ address: (words) => <ShortAddress address={words} /> }}
+      />
+    </p>
   </div>
 );
+
+/** Breaks only before the path, because a code on two lines is typed wrong. */
+function ShortAddress({ address }: { address: string }) {
+  const path = address.indexOf("/");
+  return (
+    <span className="inline-block">
+      <span className="whitespace-nowrap">{address.slice(0, path)}</span>
+      <wbr />
+      <span className="whitespace-nowrap">{address.slice(path)}</span>
+    </span>
+  );
+}
 
 const Words = ({ title, text }: { title: string; text?: string | undefined }) => (
   <>
