@@ -58,6 +58,10 @@ test("SES-15: a speaker sees the questions during their talk, and marks the answ
   const audience = await openAs(browser, await createMember("localhost"), `${evening.path}/live`);
   await audience.getByLabel("Your question").fill("What does it cost?");
   await audience.getByRole("button", { name: "Ask", exact: true }).click();
+  await audience.getByRole("link", { name: "View", exact: true }).click();
+  const asked = audience.getByRole("listitem").filter({ hasText: "What does it cost?" });
+  await expect(asked).toBeFocused();
+  await expect(asked.getByText("Yours")).toBeVisible();
   await expect(presenter.getByText("What does it cost?")).toBeVisible();
   await expect(presenter.getByText("1 open")).toBeVisible();
   expect(await violations(presenter)).toEqual([]);

@@ -8,17 +8,24 @@ import { Button } from "@/components/ui/button";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { describeReason } from "@/features/session/questions/rules";
 import type { ListedQuestion } from "@/features/session/questions/schema";
+import { questionAnchor } from "@/features/session/questions/urls";
 import { personName } from "@/features/session/ui/person-name";
 import { cn } from "@/lib/cn";
 import type { Questions } from "./use-questions";
 
-type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLive: boolean };
+type QuestionItemProps = {
+  question: ListedQuestion;
+  questions: Questions;
+  isLive: boolean;
+  /** For the audience. Hosts and speakers look for what to answer. */
+  marksOwn?: boolean;
+};
 
-export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
+export function QuestionItem({ question, questions, isLive, marksOwn = false }: QuestionItemProps) {
   const { body, asker, slide, isAnswered, isHidden, isMine } = question;
   const name = personName(asker);
   return (
-    <li className="flex gap-3 py-3">
+    <li id={questionAnchor(question.id)} tabIndex={-1} className="flex gap-3 py-3">
       <Votes
         question={question}
         name={name}
@@ -31,6 +38,7 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span>{name}</span>
+          {marksOwn && isMine && <Badge tone="brand">{m.session_questions_question_mine()}</Badge>}
           {slide && <span>{m.session_questions_question_onSlide({ slide })}</span>}
           {isAnswered && <Badge tone="success">{m.common_answered()}</Badge>}
           {isHidden && <Badge tone="warning">{m.common_questionHidden()}</Badge>}

@@ -32,7 +32,13 @@ export function QuestionsPanel({ sessionId, questions, isLive, isHost = false }:
       {list && list.length > 0 && (
         <ul className="flex flex-col divide-y">
           {list.map((question) => (
-            <QuestionItem key={question.id} question={question} questions={questions} isLive={isLive} />
+            <QuestionItem
+              key={question.id}
+              question={question}
+              questions={questions}
+              isLive={isLive}
+              marksOwn={!isHost}
+            />
           ))}
         </ul>
       )}

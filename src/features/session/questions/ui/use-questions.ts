@@ -1,6 +1,5 @@
 "use client";
 import * as m from "#messages";
-import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { applyStageEvent, inOrder, upsertQuestion } from "@/features/session/questions/rules";
 import type {
@@ -53,10 +52,7 @@ export function useQuestions(sessionId: string): Questions {
     maySteer: data?.maySteer ?? false,
     vote,
     mark: (input) => mark.mutate(input),
-    take: (question) => {
-      take({ ...question, isMine: true });
-      announce(m.session_questions_question_asked());
-    },
+    take: (question) => take({ ...question, isMine: true }),
   };
 }
 

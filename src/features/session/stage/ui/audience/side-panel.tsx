@@ -19,6 +19,7 @@ export function StageSide({ view }: { view: StageView }) {
         <AskForm
           sessionId={sessionId}
           onAsked={questions.take}
+          isApart
           className="sticky bottom-0 z-10 px-4 sm:px-6 lg:border-s"
         />
       )}
