@@ -16,7 +16,7 @@ type Step = {
   to: { href: string } | { press: () => void };
 };
 
-/** What is left to do before a session starts, with the next step marked. */
+/** What is left to do before a session starts. The next step is the main action of the page; once live, it is the console. */
 export function HostSteps({ session }: { session: SessionDetail }) {
   const { id, title, status, format, seatCount } = session;
   const { data: programme } = api.session.decks.programme.useQuery({ sessionId: id }, { retry: false });
@@ -54,7 +54,7 @@ export function HostSteps({ session }: { session: SessionDetail }) {
       isDone: false,
     },
   ].filter(({ to }) => status !== "draft" || "href" in to);
-  const next = steps.find(({ isDone }) => !isDone);
+  const next = status === "live" ? steps.at(-1) : steps.find(({ isDone }) => !isDone);
   return (
     <ol className="-mx-2 flex basis-full flex-col">
       {steps.map((step, index) => (
@@ -71,8 +71,12 @@ type StepLineProps = { step: Step; number: number; isNext: boolean };
 function StepLine({ step: { to, label, figure, isDone }, number, isNext }: StepLineProps) {
   const line = {
     "aria-current": isNext ? ("step" as const) : undefined,
-    className:
-      "flex min-h-9 w-full items-center gap-2.5 rounded-md px-2 text-start text-sm hover:bg-accent aria-[current]:font-medium",
+    className: cn(
+      "flex w-full items-center gap-2.5 rounded-md px-2 text-start text-sm",
+      isNext
+        ? "my-1 min-h-11 bg-primary font-medium text-primary-foreground hover:bg-primary-hover"
+        : "min-h-9 hover:bg-accent",
+    ),
     children: (
       <>
         <span
@@ -80,14 +84,14 @@ function StepLine({ step: { to, label, figure, isDone }, number, isNext }: StepL
           className={cn(
             "flex size-5 shrink-0 items-center justify-center rounded-full border text-xs",
             isDone && "border-transparent bg-success-wash text-success",
-            isNext && "border-transparent bg-primary text-primary-foreground",
+            isNext && "border-current",
           )}
         >
           {isDone ? <Check className="size-3.5" /> : number}
         </span>
         <span className={isDone ? "text-muted-foreground" : ""}>{label}</span>
         {isDone && <span className="sr-only">{m.common_doneMark()}</span>}
-        <span className="ms-auto text-muted-foreground tabular-nums">{figure}</span>
+        <span className={cn("ms-auto tabular-nums", !isNext && "text-muted-foreground")}>{figure}</span>
       </>
     ),
   };

@@ -5,20 +5,20 @@ import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { isChangeable, mayBecome } from "@/domain/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { api } from "@/trpc/react";
 import { HostRecap } from "./host-recap";
 import { HostSteps } from "./host-steps";
+import { useHosting } from "./use-hosting";
 
 const loadDialog = () => import("@/features/session/planning/ui/cancel-dialog");
 
-const LOOK = `${buttonVariants({ variant: "outline", size: "sm" })} grow`;
+/** Apart from the steps, because canceling isn't one. */
+const CANCEL = `${buttonVariants({ variant: "ghost", size: "sm" })} ms-auto text-muted-foreground`;
 
 export function HostTools({ session }: { session: SessionDetail }) {
-  const { data: viewer } = api.auth.viewer.useQuery();
+  const { isHost, mayRun } = useHosting(session);
   const [CancelDialog, openDialog] = useLazyComponent(loadDialog);
-  const { id, status, hosts } = session;
-  const isHost = hosts.some(({ username }) => username === viewer?.username);
-  if (!viewer || !(isHost || viewer.isAdmin)) return null;
+  const { id, status } = session;
+  if (!mayRun) return null;
   if (status === "completed") return <HostRecap session={session} />;
   if (!mayBecome(status, "cancelled")) return null;
   return (
@@ -28,15 +28,15 @@ export function HostTools({ session }: { session: SessionDetail }) {
       </p>
       <HostSteps session={session} />
       {isChangeable(status) && (
-        <a href={`/sessions/${id}/edit`} className={LOOK}>
+        <a href={`/sessions/${id}/edit`} className={buttonVariants({ variant: "outline", size: "sm" })}>
           <Pencil aria-hidden="true" />
           {m.common_edit()}
         </a>
       )}
       {CancelDialog ? (
-        <CancelDialog sessionId={id} look={LOOK} />
+        <CancelDialog sessionId={id} look={CANCEL} />
       ) : (
-        <button type="button" onClick={openDialog} aria-haspopup="dialog" className={LOOK}>
+        <button type="button" onClick={openDialog} aria-haspopup="dialog" className={CANCEL}>
           <Ban aria-hidden="true" />
           {m.session_form_cancel()}
         </button>
