@@ -3,7 +3,7 @@ import { HostTools } from "@/features/session/browse/ui/host-tools";
 import { WatchLive } from "@/features/session/browse/ui/watch-live";
 import type { SessionDetail } from "@/features/session/schema";
 import { newId } from "@/lib/id";
-import { answer, clear, draw, soon } from "../../../support/screen";
+import { answer, buttonNamed, clear, draw, soon } from "../../../support/screen";
 
 afterEach(clear);
 
@@ -46,3 +46,19 @@ it("SES-9: watching is the main action of a live session for other members", asy
   show("live", "bo");
   await soon(() => expect(primaries()).toEqual(["Watch live"]));
 });
+
+it.each([
+  ["draft", "Cancel this draft?", "It becomes visible, marked as canceled"],
+  ["upcoming", "Cancel this session?", "It stays visible, marked as canceled"],
+] as const)(
+  "SES-2: the host reads what canceling does while the session is %s",
+  async (status, title, text) => {
+    show(status);
+    (await soon(() => buttonNamed("Cancel session"))).click();
+    await soon(() => {
+      const dialog = document.querySelector("[role=dialog]");
+      expect(dialog?.textContent).toContain(title);
+      expect(dialog?.textContent).toContain(text);
+    });
+  },
+);

@@ -34,7 +34,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
         </a>
       )}
       {CancelDialog ? (
-        <CancelDialog sessionId={id} look={CANCEL} />
+        <CancelDialog sessionId={id} isDraft={status === "draft"} look={CANCEL} />
       ) : (
         <button type="button" onClick={openDialog} aria-haspopup="dialog" className={CANCEL}>
           <Ban aria-hidden="true" />

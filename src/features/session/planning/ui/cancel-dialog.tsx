@@ -13,10 +13,15 @@ import { api } from "@/trpc/react";
 
 const LONGEST = 500;
 
-type CancelDialogProps = { sessionId: string; look: string };
+type CancelDialogProps = {
+  sessionId: string;
+  /** Only its hosts have seen it so far; canceled, it is visible as any other. */
+  isDraft: boolean;
+  look: string;
+};
 
 /** Asks for confirmation and for a reason, which attendees will read. */
-export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
+export default function CancelDialog({ sessionId, isDraft, look }: CancelDialogProps) {
   const reasonId = useId();
   const [isOpen, setOpen] = useState(true);
   const [reason, setReason] = useState("");
@@ -31,7 +36,10 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
         {m.session_form_cancel()}
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title={m.session_form_cancelTitle()} description={m.session_form_cancelText()}>
+        <DialogContent
+          title={isDraft ? m.session_form_cancelDraftTitle() : m.session_form_cancelTitle()}
+          description={isDraft ? m.session_form_cancelDraftText() : m.session_form_cancelText()}
+        >
           <div className="flex flex-col gap-1.5">
             <Label htmlFor={reasonId}>
               {m.common_reason()}{" "}
