@@ -23,7 +23,7 @@ export const SessionPage = ({ session, stage }: SessionPageProps) => (
       actions={<SessionActions session={session} />}
       tools={
         <>
-          <ViewerRole sessionId={session.id} />
+          <ViewerRole session={session} />
           <HostTools session={session} />
         </>
       }

@@ -5,16 +5,19 @@ import { useShare } from "@/components/hooks/use-share";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SessionDetail } from "@/features/session/schema";
 import { shortPath } from "@/features/session/urls";
+import { cn } from "@/lib/cn";
 
 const LOOK = `${buttonVariants({ variant: "outline", size: "sm" })} grow`;
 
+type HostRecapProps = { session: Pick<SessionDetail, "id" | "title" | "visibility">; className?: string };
+
 /** The share card of a session that is over, for its hosts. Only a public session has one. */
-export function HostRecap({ session: { id, title, visibility } }: { session: SessionDetail }) {
+export function HostRecap({ session: { id, title, visibility }, className }: HostRecapProps) {
   const { isCopied, share } = useShare({ title, url: () => `${location.origin}${shortPath(id)}` });
   if (visibility !== "public") return null;
   const card = `/sessions/${id}/card.png`;
   return (
-    <div className="flex flex-wrap gap-2 border-b pb-5">
+    <div className={cn("flex flex-wrap gap-2", className)}>
       <p className="basis-full text-sm font-medium">{m.session_finale_recap()}</p>
       <picture className="basis-full">
         <img

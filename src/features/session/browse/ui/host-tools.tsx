@@ -19,7 +19,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
   const [CancelDialog, openDialog] = useLazyComponent(loadDialog);
   const { id, status } = session;
   if (!mayRun) return null;
-  if (status === "completed") return <HostRecap session={session} />;
+  if (status === "completed") return <HostRecap session={session} className="border-b pb-5" />;
   if (!mayBecome(status, "cancelled")) return null;
   return (
     <div className="flex flex-wrap gap-2 border-b pb-5">

@@ -30,7 +30,8 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={isMine ? m.session_decks_talk_yours() : values.title}
       actions={
-        isMine && (
+        isMine &&
+        !closed && (
           <a
             href={`/sessions/${session.id}/rehearse`}
             className={buttonVariants({ variant: "outline", size: "sm" })}

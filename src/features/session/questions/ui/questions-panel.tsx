@@ -27,7 +27,9 @@ export function QuestionsPanel({ sessionId, questions, isLive, isHost = false }:
       </div>
       {!list && <Skeleton className="h-24" />}
       {list?.length === 0 && (
-        <p className="text-sm text-muted-foreground">{m.session_questions_question_none()}</p>
+        <p className="text-sm text-muted-foreground">
+          {isLive ? m.session_questions_question_none() : m.common_noQuestionsYet()}
+        </p>
       )}
       {list && list.length > 0 && (
         <ul className="flex flex-col divide-y">

@@ -4,6 +4,8 @@ import * as m from "#messages";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { HostRecap } from "@/features/session/browse/ui/host-recap";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { AskForm } from "@/features/session/questions/ui/ask-form";
 import { QuestionsPanel } from "@/features/session/questions/ui/questions-panel";
@@ -44,6 +46,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
   }, []);
   const { stage } = view;
   const isLive = stage.status === "live";
+  const isOver = stage.status === "completed" || stage.status === "cancelled";
   return (
     <ShowShell
       back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
@@ -51,7 +54,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
       scene={view.scene}
       status={<LiveStatus stage={stage} />}
       actions={<ScreenLinks sessionId={session.id} />}
-      keys={listConsoleKeys()}
+      {...(!isOver && { keys: listConsoleKeys() })}
       apart={isLive && <CloseControls drive={drive} />}
       isFitted
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[minmax(0,1fr)]"
@@ -60,7 +63,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
         <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
         <Monitor view={view} session={session} slides={slides} />
         <DriverBar stage={stage} drive={drive} username={username} />
-        <Doors view={view} drive={drive} />
+        <Doors view={view} drive={drive} session={session} />
       </div>
       <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-s">
         <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
@@ -83,7 +86,9 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
   );
 }
 
-function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
+type DoorsProps = { view: StageView; drive: StageControl; session: SessionDetail };
+
+function Doors({ view, drive, session }: DoorsProps) {
   const { status } = view.stage;
   if (status === "draft") return <p className="text-muted-foreground">{m.session_stage_draft()}</p>;
   if (status === "upcoming")
@@ -100,6 +105,7 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
         <p className="text-sm text-muted-foreground">{m.session_stage_openText()}</p>
       </div>
     );
+  if (status === "completed") return <Afterwards session={session} />;
   if (status !== "live") return null;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -108,6 +114,16 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
     </div>
   );
 }
+
+/** What a host does once the session is over. */
+const Afterwards = ({ session }: { session: SessionDetail }) => (
+  <div className="flex flex-col items-start gap-6">
+    <a href={`/sessions/${session.id}/replay`} className={buttonVariants({ size: "lg" })}>
+      {m.common_watchTheReplay()}
+    </a>
+    <HostRecap session={session} className="max-w-96" />
+  </div>
+);
 
 /** Placed at the foot, away from the buttons used during a talk. */
 const CloseControls = ({ drive }: { drive: StageControl }) => (
