@@ -4,6 +4,7 @@ import { SessionScreen } from "@/features/session/browse/ui/session-screen";
 import type { FeaturedTalk } from "@/features/session/replay/featured";
 import type { SessionDetail } from "@/features/session/schema";
 import { ViewerRole } from "@/features/session/speakers/ui/speaker-actions";
+import { AgendaBadge } from "./agenda-badge";
 import { SessionActions } from "./session-actions";
 import { StageWindow } from "./stage-window";
 
@@ -20,6 +21,10 @@ export const SessionPage = ({ session, stage }: SessionPageProps) => (
     <SessionScreen
       session={session}
       stage={stage && <StageWindow talk={stage} isOwnPage />}
+      badgeOf={({ speaker }) =>
+        session.status === "live" &&
+        speaker && <AgendaBadge sessionId={session.id} username={speaker.username} />
+      }
       actions={<SessionActions session={session} />}
       tools={
         <>

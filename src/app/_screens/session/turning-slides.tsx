@@ -72,9 +72,9 @@ function useTurns(count: number | null): number {
   return shown;
 }
 
-/** The slide on stage, counted from 0, and how many watch. The page is cached, so the stage is asked. */
+/** The slide on stage, counted from 0, and how many watch. The page is cached, so the stage is asked. The agenda reads the answer from the cache. */
 function useLiveTalk(live: LiveTalk | null): { slide: number; people: number } {
-  const { client } = api.useUtils();
+  const utils = api.useUtils();
   const [shown, setShown] = useState(0);
   const [people, setPeople] = useState(0);
   useEffect(() => {
@@ -88,7 +88,9 @@ function useLiveTalk(live: LiveTalk | null): { slide: number; people: number } {
     };
     const look = async () => {
       if (document.hidden) return;
-      const stage = await client.session.stage.query({ sessionId: live.sessionId }).catch(() => null);
+      const stage = await utils.session.stage
+        .fetch({ sessionId: live.sessionId }, { staleTime: 0 })
+        .catch(() => null);
       if (!isWanted || stage?.talk?.deckId !== live.deckId) return;
       timeline = stage.talk.timeline;
       setPeople(stage.people);
@@ -101,6 +103,6 @@ function useLiveTalk(live: LiveTalk | null): { slide: number; people: number } {
       isWanted = false;
       timers.forEach(clearInterval);
     };
-  }, [client, live]);
+  }, [utils, live]);
   return { slide: shown, people };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { Link } from "@/components/link";
@@ -7,10 +8,14 @@ import { personName } from "@/features/session/ui/person-name";
 import { formatMinutes } from "@/lib/time/duration";
 import { zonedTimes } from "@/lib/time/time-zone";
 
-type AgendaListProps = { session: Pick<SessionDetail, "agenda" | "startsAt" | "timeZone" | "minutes"> };
+export type AgendaListProps = {
+  session: Pick<SessionDetail, "agenda" | "startsAt" | "timeZone" | "minutes">;
+  /** Beside an item, such as whether its talk is on stage. */
+  badgeOf?: ((item: SessionDetail["agenda"][number]) => ReactNode) | undefined;
+};
 
 /** Times are in the session's time zone. (SES-9) */
-export function AgendaList({ session }: AgendaListProps) {
+export function AgendaList({ session, badgeOf }: AgendaListProps) {
   const { agenda, startsAt, timeZone, minutes } = session;
   if (agenda.length === 0) return null;
   const starts = agendaStarts(agenda, startsAt);
@@ -49,6 +54,7 @@ export function AgendaList({ session }: AgendaListProps) {
               </span>
               {item.speaker && <SpeakerLink {...item.speaker} />}
             </span>
+            {badgeOf?.(item)}
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
               {formatMinutes(item.minutes)}
             </span>

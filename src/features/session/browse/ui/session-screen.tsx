@@ -5,7 +5,7 @@ import { Markdown } from "@/components/content/markdown";
 import { Link } from "@/components/link";
 import type { SessionDetail } from "@/features/session/schema";
 import { SessionHero } from "@/features/session/ui/session-poster";
-import { AgendaList } from "./agenda-list";
+import { AgendaList, type AgendaListProps } from "./agenda-list";
 import { FactsPanel } from "./facts-panel";
 import { OtherZoneStyle } from "./other-zone";
 import { PeopleList } from "./people-list";
@@ -19,10 +19,11 @@ type SessionScreenProps = {
   stage?: ReactNode;
   actions?: ReactNode;
   tools?: ReactNode;
+  badgeOf?: AgendaListProps["badgeOf"];
   children?: ReactNode;
 };
 
-export function SessionScreen({ session, stage, actions, tools, children }: SessionScreenProps) {
+export function SessionScreen({ session, stage, actions, tools, badgeOf, children }: SessionScreenProps) {
   const { title, status, description, requirements, hosts, speakers } = session;
   return (
     <article className="page-column pt-5 pb-16">
@@ -50,7 +51,7 @@ export function SessionScreen({ session, stage, actions, tools, children }: Sess
         </aside>
         <div className="flex min-w-0 flex-col gap-10">
           <Markdown source={description} className="max-w-reading" />
-          <AgendaList session={session} />
+          <AgendaList session={session} badgeOf={badgeOf} />
           <PeopleList id="speakers" title={m.common_speakers()} people={speakers} />
           <WhatToExpect session={session} />
           <Requirements items={requirements} />
