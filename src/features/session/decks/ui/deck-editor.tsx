@@ -14,6 +14,7 @@ import { DeckSummary } from "./deck-summary";
 import { SlideActions } from "./slide-actions";
 import { SlideCanvas } from "./slide-canvas";
 import { SlideForm } from "./slide-form";
+import { SlideSteps } from "./slide-steps";
 import { SlideThumbnails } from "./slide-thumbnails";
 import { useBulkUpload } from "./use-bulk-upload";
 import { useDeck } from "./use-deck";
@@ -61,12 +62,10 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
         startups={deck.startups}
         onChange={(part) => change((now) => ({ ...now, ...part }))}
       />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="slide-heading" className="flex min-w-0 flex-col gap-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-2">
-            <h2 id="slide-heading" className="text-lg font-semibold tabular-nums">
-              {m.session_decks_slideOf({ slide: selected + 1, slides: slides.length })}
-            </h2>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <SlideSteps index={selected} count={slides.length} onSelect={setSelected} />
             <DeckStatus state={state} />
           </div>
           <SlideActions

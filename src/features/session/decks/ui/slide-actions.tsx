@@ -26,20 +26,20 @@ export function SlideActions({
   const swapId = useId();
   const others = Array.from({ length: count }, (_, other) => other).filter((other) => other !== index);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button variant="outline" size="sm" disabled={index === 0} onClick={() => onMove(index - 1)}>
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      <Button variant="ghost" size="sm" disabled={index === 0} onClick={() => onMove(index - 1)}>
         <ArrowLeft aria-hidden="true" />
         {m.session_decks_slide_earlier()}
       </Button>
-      <Button variant="outline" size="sm" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+      <Button variant="ghost" size="sm" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         <ArrowRight aria-hidden="true" />
         {m.session_decks_slide_later()}
       </Button>
-      <Button variant="outline" size="sm" disabled={isEmpty} onClick={onDuplicate}>
+      <Button variant="ghost" size="sm" disabled={isEmpty} onClick={onDuplicate}>
         <Copy aria-hidden="true" />
         {m.session_decks_slide_duplicate()}
       </Button>
-      <Button variant="outline" size="sm" disabled={isEmpty} onClick={onClear}>
+      <Button variant="ghost" size="sm" disabled={isEmpty} onClick={onClear}>
         <Eraser aria-hidden="true" />
         {m.session_decks_slide_empty()}
       </Button>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import * as m from "#messages";
 import type { Reorder } from "@/components/hooks/use-reorder";
 import { isEmptySlide, lacksDescription, showSlide } from "@/features/session/decks/rules";
@@ -45,7 +45,7 @@ const StateDot = ({ state }: { state: State }) => (
   />
 );
 
-/** The slides in order, each with its state. */
+/** The slides in order, each with its state: a strip above the slide, and beside it on wide screens. */
 export function SlideThumbnails({
   slides,
   selected,
@@ -55,11 +55,22 @@ export function SlideThumbnails({
   onMeasured,
 }: SlideSheetProps) {
   const { list, dragged, over } = reorder;
+  // `scrollIntoView` would scroll the page as well.
+  useEffect(() => {
+    const item = list.current?.children[selected];
+    if (list.current && item) list.current.scrollBy({ left: middleOf(item) - middleOf(list.current) });
+  }, [list, selected]);
   return (
-    <nav aria-label={m.session_decks_editor_deckDots_slides()}>
-      <ol ref={list} className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-3">
+    <nav aria-label={m.session_decks_editor_deckDots_slides()} className="max-lg:order-first">
+      <ol
+        ref={list}
+        className="-m-1 flex gap-2 overflow-x-auto p-1 lg:grid lg:grid-cols-3 lg:overflow-visible"
+      >
         {slides.map((slide, index) => (
-          <li key={slide.id} className={clsx("select-none", dragged === index && "opacity-40")}>
+          <li
+            key={slide.id}
+            className={clsx("w-16 shrink-0 select-none sm:w-24 lg:w-auto", dragged === index && "opacity-40")}
+          >
             <button
               type="button"
               aria-label={m.session_decks_editor_deckDots_slideIs({
@@ -85,6 +96,11 @@ export function SlideThumbnails({
       </ol>
     </nav>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 type MeasuredProps = Pick<SlideSheetProps, "onMeasured"> & { slide: SlideValues; index: number };
