@@ -9,12 +9,41 @@ type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 
 const TOLERANCE = 2;
 
-type Lack = (slide: { slide: number }) => string;
+type Lack = "empty" | "noImage" | "overfull";
+type Run = { lack: Lack; from: number; to: number };
 
-const missingIn = ({ kind, imageUrl, markdown }: PublicSlide): Lack | null => {
-  if (kind === "text") return !hasVisible(markdown) ? m.session_rehearsal_deckCheck_empty : null;
-  return imageUrl ? null : m.session_rehearsal_deckCheck_noImage;
+const ONE: Record<Lack, (run: { slide: number }) => string> = {
+  empty: m.session_rehearsal_deckCheck_empty,
+  noImage: m.session_rehearsal_deckCheck_noImage,
+  overfull: m.session_rehearsal_deckCheck_overfull,
 };
+
+const MANY: Record<Lack, (run: { from: number; to: number }) => string> = {
+  empty: m.session_rehearsal_deckCheck_emptyRange,
+  noImage: m.session_rehearsal_deckCheck_noImageRange,
+  overfull: m.session_rehearsal_deckCheck_overfullRange,
+};
+
+const describeRun = ({ lack, from, to }: Run): string =>
+  from === to ? ONE[lack]({ slide: from }) : MANY[lack]({ from, to });
+
+function lackOf({ kind, imageUrl, markdown, number }: PublicSlide, overfull: readonly number[]): Lack | null {
+  if (kind === "image" && !imageUrl) return "noImage";
+  if (kind === "text" && !hasVisible(markdown)) return "empty";
+  return overfull.includes(number) ? "overfull" : null;
+}
+
+/** Slides in a row that lack the same are one line. */
+function findLacks(slides: readonly PublicSlide[], overfull: readonly number[]): Run[] {
+  const runs: Run[] = [];
+  for (const slide of slides) {
+    const lack = lackOf(slide, overfull);
+    const last = runs.at(-1);
+    if (last?.lack === lack && last?.to === slide.number - 1) last.to = slide.number;
+    else if (lack) runs.push({ lack, from: slide.number, to: slide.number });
+  }
+  return runs;
+}
 
 const lacksAlt = ({ imageUrl, alt }: PublicSlide): boolean => Boolean(imageUrl) && !alt.trim();
 
@@ -29,11 +58,7 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
     });
     setOverfull(full.map((slide) => Number(slide.dataset.slide)));
   }, []);
-  const lacks = slides.flatMap((slide) => {
-    const lack =
-      missingIn(slide) ?? (overfull.includes(slide.number) ? m.session_rehearsal_deckCheck_overfull : null);
-    return lack ? [{ number: slide.number, lack }] : [];
-  });
+  const lacks = findLacks(slides, overfull);
   const undescribed = slides.filter(lacksAlt).length;
   return (
     <section aria-labelledby="check" className="flex flex-col gap-3">
@@ -44,14 +69,14 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
         <p className="text-muted-foreground">{m.session_decks_allReady({ slides: slides.length })}</p>
       ) : (
         <ul className="flex flex-col gap-1 text-sm">
-          {lacks.map(({ number, lack }) => (
-            <li key={number}>
+          {lacks.map((run) => (
+            <li key={run.from}>
               <RichText
-                text={lack({ slide: number })}
+                text={describeRun(run)}
                 parts={{
                   slide: (words) => (
                     <a
-                      href={`/sessions/${sessionId}/deck#slide-${number}`}
+                      href={`/sessions/${sessionId}/deck#slide-${run.from}`}
                       className="text-brand underline underline-offset-2"
                     >
                       {words}
