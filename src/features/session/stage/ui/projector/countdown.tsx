@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { zoneName } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { countdown } from "@/features/session/stage/ui/state/scene";
 import { formatDate } from "@/lib/time/date";
@@ -14,7 +15,7 @@ export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge
   const left = startsAt.getTime() - now;
   const small = isLarge ? "text-muted-foreground" : "text-sm text-muted-foreground";
   return (
-    <div className={isLarge ? "flex flex-col gap-[1vh]" : "flex flex-col items-center gap-2"}>
+    <div className={isLarge ? "flex flex-col gap-[1vh]" : "flex flex-col gap-2"}>
       {left > 0 ? (
         <p className="flex flex-col">
           <span className={small}>{m.session_stage_startsIn()}</span>
@@ -30,7 +31,7 @@ export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge
       )}
       <p className={small}>
         <time dateTime={startsAt.toISOString()}>{formatDate(startsAt, "weekdayMoment", timeZone)}</time>
-        {` (${timeZone})`}
+        {` · ${zoneName(startsAt, timeZone)}`}
       </p>
       {place && <p className={small}>{place}</p>}
     </div>
