@@ -1,9 +1,12 @@
+import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { hasPage } from "@/access/pages";
+import { PosterDots } from "@/components/graphics/poster-dots";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import type { SessionDetail } from "@/features/session/schema";
+import { posterStyle } from "@/features/session/stage/ui/components/poster-style";
 import { UpNext } from "@/features/session/stage/ui/components/speaker-line";
 import { StageNotice } from "@/features/session/stage/ui/components/stage-notice";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
@@ -11,6 +14,7 @@ import { FinalePanel } from "@/features/session/stage/ui/finale/finale-panel";
 import { Countdown } from "@/features/session/stage/ui/projector/countdown";
 import { finaleOf } from "@/features/session/stage/ui/state/finale";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+import { posterLook } from "@/lib/poster/layout";
 
 type LiveSceneProps = { view: StageView; session: SessionDetail; slides: PublicSlide[] | null };
 
@@ -24,12 +28,7 @@ export function LiveScene({ view, session, slides }: LiveSceneProps) {
         {m.session_stage_dark()}
       </p>
     );
-  if (scene === "before")
-    return (
-      <StageNotice title={session.title}>
-        <Countdown session={session} now={now} />
-      </StageNotice>
-    );
+  if (scene === "before") return <Waiting session={session} now={now} />;
   if (scene === "between")
     return (
       <StageNotice title={betweenWords(view)}>
@@ -43,6 +42,27 @@ export function LiveScene({ view, session, slides }: LiveSceneProps) {
     </StageNotice>
   );
 }
+
+/** The session's poster, as on the big screen. */
+const Waiting = ({ session, now }: { session: SessionDetail; now: number }) => (
+  <div
+    style={posterStyle(session)}
+    className="poster-ground grid min-h-56 w-full items-center gap-6 p-6 sm:aspect-video sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8"
+  >
+    <div className="flex min-w-0 flex-col gap-4">
+      <p lang={membersLanguage()} className="display text-2xl text-balance wrap-anywhere">
+        {session.title}
+      </p>
+      <Countdown session={session} now={now} />
+    </div>
+    <PosterDots
+      look={posterLook(session.id)}
+      lit={session.speakers}
+      hasFaces
+      className="w-40 max-sm:order-first sm:w-48 xl:w-64"
+    />
+  </div>
+);
 
 function betweenWords({ stage }: StageView): string {
   return stage.talk ? m.session_stage_thanks({ title: stage.talk.title }) : m.session_stage_between();

@@ -1,13 +1,13 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { DOT_COUNT, DotsGrid } from "@/components/graphics/dots";
 import { Picture } from "@/components/graphics/picture";
 import { PosterDots } from "@/components/graphics/poster-dots";
-import { groundOf } from "@/components/graphics/poster-ground";
 import { agendaAt } from "@/features/session/planning/rules";
 import { useQuestions } from "@/features/session/questions/ui/use-questions";
 import type { SessionDetail } from "@/features/session/schema";
+import { posterStyle } from "@/features/session/stage/ui/components/poster-style";
 import { FinaleWall } from "@/features/session/stage/ui/finale/finale-wall";
 import { finaleOf } from "@/features/session/stage/ui/state/finale";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
@@ -39,7 +39,7 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
         "flex min-h-full flex-col gap-[4vh] p-[4vw] text-[clamp(1rem,1.5vw,3rem)] leading-snug",
         isPoster ? "poster-ground" : "bg-background",
       )}
-      style={isPoster ? { ...groundOf(session).style, ...pictureGround(session.posterUrl) } : undefined}
+      style={isPoster ? posterStyle(session) : undefined}
     >
       <p className="flex items-center gap-[1vw] font-medium">
         <Picture
@@ -92,14 +92,6 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
     </div>
   );
 }
-
-const pictureGround = (url: string | null): CSSProperties =>
-  url
-    ? {
-        background: `linear-gradient(rgb(0 0 0 / 55%), rgb(0 0 0 / 55%)), url("${url}") center / cover`,
-        color: "#fff",
-      }
-    : {};
 
 const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
   <>
