@@ -12,7 +12,7 @@ import { useHosting } from "./use-hosting";
 const loadDialog = () => import("@/features/session/planning/ui/cancel-dialog");
 
 /** Apart from the steps, because canceling isn't one. */
-const CANCEL = `${buttonVariants({ variant: "ghost", size: "sm" })} ms-auto text-muted-foreground`;
+const CANCEL = `${buttonVariants({ variant: "ghost", size: "sm" })} ms-auto`;
 
 export function HostTools({ session }: { session: SessionDetail }) {
   const { isHost, mayRun } = useHosting(session);
