@@ -158,6 +158,8 @@ const environmentSchema = (/** @type {Record<string, string | undefined>} */ giv
       STRIPE_PRICE_ENTERPRISE: optional,
       STRIPE_API_URL: httpUrl().default("https://api.stripe.com"),
       STRIPE_TIMEOUT_MS: whole(50, 60_000).default(10_000),
+      /** The beginning of the addresses of a service with the ranges of Pwned Passwords. */
+      BREACHED_PASSWORDS_URL: httpUrl().optional(),
       CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
       EMBEDDED: z.stringbool().default(false),
       BLOCKS: z.enum(["on", "off"]).default("on"),

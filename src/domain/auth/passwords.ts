@@ -2,6 +2,7 @@ import * as crypto from "better-auth/crypto";
 import * as m from "#messages";
 import { networkOf } from "@/lib/security/network";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
+import { assertNotBreached } from "./breached-passwords";
 
 /**
  * Two lanes check about 20 passwords per second, so a hall of 1,000 people behind one IP address is let in within a
@@ -19,9 +20,11 @@ const inTurn = createFairQueue(2, m.auth_busy, MAX_WAITING);
 export const withPasswordQueue = <T>(ip: string, work: () => Promise<T>): Promise<T> =>
   inTurn(networkOf(ip), work);
 
-/** As `withPasswordQueue`. */
-export const hashPassword = (ip: string, password: string): Promise<string> =>
-  withPasswordQueue(ip, () => crypto.hashPassword(password));
+/** Hashes a new password. Throws as `assertNotBreached` and `withPasswordQueue` do. */
+export async function hashPassword(ip: string, password: string): Promise<string> {
+  await assertNotBreached(password);
+  return withPasswordQueue(ip, () => crypto.hashPassword(password));
+}
 
 /** As `withPasswordQueue`. */
 export const verifyPassword = (ip: string, hash: string, password: string): Promise<boolean> =>
