@@ -26,7 +26,7 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
         {!words && <Sorting view={view} />}
         <div
           className={clsx(
-            "flex grow basis-60 flex-wrap items-center gap-x-2 gap-y-2.5",
+            "flex grow basis-60 flex-wrap items-center gap-x-2 gap-y-2.5 sm:basis-80",
             words ? "justify-between" : "justify-end",
           )}
         >
