@@ -14,7 +14,7 @@ export const InTheRoom = ({ people, className = "" }: InTheRoomProps) =>
       <span aria-hidden="true" className="sm:hidden">
         {formatNumber(people)}
       </span>
-      <span className="max-sm:sr-only">{m.session_stage_inTheRoom({ people: formatNumber(people) })}</span>
+      <span className="max-sm:sr-only">{m.session_window_inTheRoom({ people: formatNumber(people) })}</span>
     </p>
   );
 
