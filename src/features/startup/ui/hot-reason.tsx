@@ -7,7 +7,10 @@ import { HOUR_MS } from "@/lib/time/duration";
 
 const HOURS_NEW = 24;
 
-/** Why a startup is where it is in Hot. The hours since its launch appear in the browser, which knows the time. */
+/**
+ * Why a startup is where it is in Hot. The hours since its launch appear in the browser, which knows the time; their place
+ * is kept.
+ */
 export function HotReason({ recent }: { recent: NonNullable<StartupCard["recent"]> }) {
   const now = useMinute();
   const hours =
@@ -17,8 +20,15 @@ export function HotReason({ recent }: { recent: NonNullable<StartupCard["recent"
   const isNew = recent.launchedAt !== null && hours < HOURS_NEW;
   if (!isNew && recent.votes === 0) return null;
   return (
-    <span className="h-6 shrink-0 leading-6 font-medium whitespace-nowrap text-success tabular-nums">
-      {isNew ? textOfNew(hours) : m.startup_directory_card_today({ votes: formatNumber(recent.votes) })}
+    <span className="grid h-6 shrink-0 leading-6 font-medium whitespace-nowrap text-success tabular-nums">
+      {recent.launchedAt !== null && (
+        <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+          {textOfNew(HOURS_NEW - 1)}
+        </span>
+      )}
+      <span className="col-start-1 row-start-1">
+        {isNew ? textOfNew(hours) : m.startup_directory_card_today({ votes: formatNumber(recent.votes) })}
+      </span>
     </span>
   );
 }
