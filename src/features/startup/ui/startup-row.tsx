@@ -61,7 +61,10 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
       <StartupVotes startup={startup} className="relative z-10 @max-4xl:self-start @4xl:order-last" />
       <div className={clsx("startup-row-about", rank === null && "startup-row-about-unranked")}>
         <div
-          className={`flex h-6 min-w-0 ${recent ? "" : "flex-wrap"} gap-x-2.5 overflow-hidden text-xs @4xl:max-w-44 @4xl:justify-end @5xl:max-w-64`}
+          className={clsx(
+            "flex min-w-0 flex-wrap gap-x-2.5 text-xs @4xl:max-w-44 @4xl:justify-end @5xl:max-w-64",
+            recent ? "min-h-6 @4xl:flex-nowrap @4xl:overflow-hidden" : "h-6 overflow-hidden",
+          )}
         >
           {recent && <HotReason recent={recent} />}
           <Topics startup={startup} most={recent ? 0 : TAGS_SHOWN} isInRow />
