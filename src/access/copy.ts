@@ -45,6 +45,14 @@ const COPY: Record<DenialReason, Told> = {
     title: m.access_denials_signInAgain(),
     text: m.access_denials_signInAgainText(),
   }),
+  "factor-missing": () => ({
+    title: m.access_denials_factorMissing(),
+    text: m.access_denials_factorMissingText(),
+  }),
+  "factor-needed": () => ({
+    title: m.access_denials_factorNeeded(),
+    text: m.access_denials_factorNeededText(),
+  }),
   superadmin: () => ({ title: m.access_denials_denied(), text: m.access_denials_superadminText() }),
   "account-banned": (denial, tenant) => ({
     title: m.access_denials_cannotTakePart(),

@@ -4,7 +4,7 @@ import { isAccountBanned, isBanned, isMuted, isSuspended } from "./good-standing
 import { ADMIN_ROLES, MEMBER_ROLES, SUPERADMIN_ROLES } from "./names";
 import type { AccessRule, Denial, RequiredRole } from "./rule";
 import type { Tenant } from "./tenant";
-import { type Membership, RECENT_MINUTES, type Viewer } from "./viewer";
+import { type Membership, RECENT_MINUTES, type Viewer, withRoles } from "./viewer";
 
 export type Decision = { allowed: true } | { allowed: false; denial: Denial };
 export type Subject = { tenant: Tenant; viewer: Viewer | null; now: Date };
@@ -29,6 +29,8 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
     return deny({ reason: "feature", feature: rule.feature });
   }
   if (rule.role && viewer && !holds(viewer, rule.role)) {
+    const { withheld } = viewer;
+    if (withheld && holds(withRoles(viewer), rule.role)) return deny({ reason: withheld.reason });
     return deny({ reason: rule.role === "superadmin" ? "superadmin" : "role" });
   }
   if (rule.role === "superadmin" && viewer && !isFresh(viewer, now)) return deny({ reason: "sign-in-again" });
@@ -36,9 +38,9 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
   return ALLOWED;
 }
 
-/** Superadmin access requires a recent sign-in (MOD-12). */
-const isFresh = ({ signedInAt }: Viewer, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() < RECENT_MINUTES * MINUTE_MS;
+/** Superadmin access requires a recent sign-in with a second factor (MOD-12). */
+const isFresh = ({ signedInAt, factorAt }: Viewer, now: Date): boolean =>
+  [signedInAt, factorAt].every((at) => at && now.getTime() - at.getTime() < RECENT_MINUTES * MINUTE_MS);
 
 function sanctionOf(viewer: Viewer, now: Date): Denial | null {
   const { member, accountBannedUntil, accountBanReason } = viewer;

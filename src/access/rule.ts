@@ -27,6 +27,8 @@ export type DenialReason =
   | "role"
   | "superadmin"
   | "sign-in-again"
+  | "factor-missing"
+  | "factor-needed"
   | "account-banned"
   | "banned"
   | "suspended"

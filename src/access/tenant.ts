@@ -47,6 +47,8 @@ export type Tenant = {
   reviewSubmissions: boolean;
   /** A new member's first comment is held for moderation if it contains links or images. */
   holdsFirstComments: boolean;
+  /** Its admins and moderators must have a second factor. */
+  demandsFactor: boolean;
   launchesPerDay: number | null;
   /** The effective plan: the higher of the subscribed and the granted one. */
   plan: PlanId;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { MemberRole, PlatformRole } from "@/access/names";
 import { adminRoles, authUsers, members, profiles, startupMakers, startups, tenants } from "@/domain/schema";
 import { hotScore } from "@/domain/startup/rules";
@@ -45,8 +46,14 @@ export async function createMember(
   return person;
 }
 
+/** Has the person's sign-ins ask for a second factor. Those of `signIn` have proved it. */
+export const giveFactor = ({ userId }: Person) =>
+  owner.update(authUsers).set({ secondFactorAt: new Date() }).where(eq(authUsers.id, userId));
+
+/** A platform role, with the second factor that it demands. */
 export async function grantPlatformRole(person: Person, role: PlatformRole): Promise<void> {
   await owner.insert(adminRoles).values({ id: newId(), userId: person.userId, role });
+  await giveFactor(person);
 }
 
 export async function createTenant(over: Partial<typeof tenants.$inferInsert> = {}): Promise<string> {

@@ -18,6 +18,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     languages: ["en"],
     searchLanguage: "english",
     reviewSubmissions: false,
+    demandsFactor: false,
     holdsFirstComments: false,
     launchesPerDay: null,
     plan: "community",

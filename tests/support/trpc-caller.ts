@@ -10,6 +10,7 @@ import { newId } from "@/lib/id";
 import { startGenerations } from "@/server/cache/generations";
 import { pageTags } from "@/server/cache/tags";
 import { watch } from "./answers";
+import { clientWith } from "./clients";
 import type { Person } from "./factories";
 import { CLAIMED_HOST, owner } from "./owner-db";
 
@@ -19,11 +20,13 @@ export async function tenantOf(id: string): Promise<Tenant> {
   return tenant;
 }
 
-/** Signs a person in on a community without a screen; returns the Cookie header. */
+/** Signs a person in on a community, with all factors, without a screen; returns the Cookie header. */
 export async function signIn(person: Person, tenantId: string): Promise<string> {
   const token = newId();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await owner.insert(authSessions).values({ id: newId(), token, userId: person.userId, tenantId, expiresAt });
+  const factorAt = new Date();
+  const { userId } = person;
+  await owner.insert(authSessions).values({ id: newId(), token, userId, tenantId, expiresAt, factorAt });
   return signInCookie(token);
 }
 
@@ -59,14 +62,7 @@ export async function contextFor(
     now: new Date(),
     requestId: newId(),
     ip: "192.0.2.1",
-    client: {
-      browser: null,
-      userAgent: null,
-      isHinted: false,
-      accountLanguage: null,
-      account: null,
-      drawnFor: null,
-    },
+    client: clientWith(),
     responseHeaders: new Headers(),
     ...over,
   };

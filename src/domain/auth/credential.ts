@@ -1,28 +1,28 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { authAccounts, authSessions, authUsers } from "@/domain/schema";
-import { unscoped } from "@/server/db/client";
-import { readSignInToken } from "./session-cookie";
+import { type Tx, unscoped } from "@/server/db/client";
 
-/**
- * Returns the id of the current password; a new password gets a new id. A password may change while the old
- * one is being checked. The change locks the user's row, so a sign-in checked earlier is written later and
- * sees here that its password is gone.
- */
-export async function findCredential(email: string): Promise<string | null> {
+/** A new password gets a new `id`. `isUsable` is false until the user's address is proved. */
+export type Credential = { id: string; userId: string; hash: string; isUsable: boolean };
+
+/** Finds the password of the user with an email address; null if there is no such user or password. */
+export async function findCredential(email: string): Promise<Credential | null> {
+  const { id, userId, password: hash, providerId } = authAccounts;
   const [row] = await unscoped()
-    .select({ id: authAccounts.id })
+    .select({ id, userId, hash, isUsable: authUsers.emailVerified })
     .from(authAccounts)
-    .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
-    .where(
-      and(eq(sql`lower(${authUsers.email})`, email.toLowerCase()), eq(authAccounts.providerId, "credential")),
-    );
-  return row?.id ?? null;
+    .innerJoin(authUsers, eq(authUsers.id, userId))
+    .where(and(eq(sql`lower(${authUsers.email})`, email.toLowerCase()), eq(providerId, "credential")));
+  return row?.hash ? { ...row, hash: row.hash } : null;
 }
 
-/** The token of the sign-in whose cookies this response would set. */
-export function newSignInToken(answer: Headers): string | null {
-  const cookies = answer.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return readSignInToken(cookies.join("; "));
+/**
+ * Whether this is still the user's password. It may have changed while it was being checked. A change locks the
+ * user's row, so this one waits for it, and a later one ends the sign-in that follows.
+ */
+export async function isCurrent(tx: Tx, { id, userId }: Credential): Promise<boolean> {
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("share");
+  return (await tx.$count(authAccounts, eq(authAccounts.id, id))) > 0;
 }
 
 export async function endSignIns(tokens: readonly string[]): Promise<void> {

@@ -17,9 +17,14 @@ const DOMAIN = "@demo.startuphub.example";
 export const hasDemo = (ip: string, host: string | null): boolean =>
   env.EMBEDDED && env.TRUST_PROXY === 0 && isLocal(ip, host);
 
+const hasDemoAddress = (email: string): boolean => email.trim().toLowerCase().endsWith(DOMAIN);
+
+/** Whether this is an account of the demo content, which exists only in the embedded database. */
+export const isDemoAccount = (email: string): boolean => env.EMBEDDED && hasDemoAddress(email);
+
 /** The demo password is public, so demo accounts are refused from other machines. */
 export const isRefusedDemo = (email: string, ip: string, host: string | null): boolean =>
-  email.trim().toLowerCase().endsWith(DOMAIN) && !hasDemo(ip, host);
+  hasDemoAddress(email) && !hasDemo(ip, host);
 
 const LOOPBACK = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/;
 

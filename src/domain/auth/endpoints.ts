@@ -6,31 +6,26 @@ import { isUnstorable } from "@/domain/guard/procedures";
 import { type RequestContext, readRequestContext } from "@/domain/guard/request-context";
 import { noteEvent, noteLimit } from "@/domain/security/security-events";
 import { closedProblem } from "@/domain/tenant/closed-community";
-import { originOf } from "@/domain/tenant/origin";
-import { normaliseHost } from "@/domain/tenant/rules";
 import { AppError } from "@/lib/errors/app-error";
+import { inTenantId } from "@/server/db/client";
 import { isLoss } from "@/server/db/connection";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { log } from "@/server/logging/log";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rate-limit/limiter";
-import { authAt } from "./better-auth";
-import { endSignIns, findCredential, newSignInToken } from "./credential";
+import { beginSignIn } from "./begin-sign-in";
+import { endSignIns, findCredential, isCurrent } from "./credential";
 import { isRefusedDemo } from "./demo";
 import { guessLimit, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
-import { withPasswordQueue } from "./passwords";
-import { readSignInTokens, signedOutCookies, signInCookies } from "./session-cookie";
-import { wrapEmail } from "./wrapped-email";
+import { checkPassword, withPasswordQueue } from "./passwords";
+import { entryCookies, readClient, readSignInTokens, signedOutCookies } from "./session-cookie";
 
 const SIGN_IN = "sign-in";
 
 type Endpoint = (request: Request, call: RequestContext) => Promise<Response>;
 
-/**
- * The only better-auth endpoints reachable over HTTP. Excludes those that consume a link by GET or reveal if
- * an account exists.
- */
+/** The endpoints that aren't procedures: they work in the browser before the page's scripts know who signs in. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = { "sign-in/email": signIn, "sign-out": signOut };
 
 export async function answerAuth(request: Request, path: string): Promise<Response> {
@@ -78,26 +73,28 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
 async function tryPassword(
   request: Request,
   call: RequestContext,
-  { email, password }: SignIn,
+  { email, password, returnTo }: SignIn,
   refusal: () => Response,
 ): Promise<Response> {
   const attempt = await countAttempt(call, email);
   if (attempt instanceof Response) return attempt;
-  const before = await findCredential(email);
-  const response = await pass(request, call, "sign-in/email", { email: wrapEmail(email), password });
-  const token = newSignInToken(response.headers);
-  const isWrong = !response.ok && response.status < 500;
-  if (isWrong) return refusal();
-  if (response.ok && (await findCredential(email)) !== before) {
-    await endSignIns(token ? [token] : []);
-    return refusal();
-  }
-  await (response.ok ? attempt.succeed() : attempt.giveBack());
-  const { user }: { user?: { id: string } } = await response.json().catch(() => ({}));
-  if (!token || !user) return problem(503, m.auth_signInFailed());
+  const known = await findCredential(email);
+  const isRight = await checkPassword(known?.hash, password).catch(async (error: unknown) => {
+    await attempt.giveBack();
+    throw error;
+  });
+  if (!isRight || !known?.isUsable) return refusal();
+  const { userId } = known;
+  const client = readClient(request.headers);
+  const entrant = { userId, client, method: "password", holdsAccount: true, returnTo } as const;
+  const entry = await inTenantId(call.tenant.id, userId, async (tx) =>
+    (await isCurrent(tx, known)) ? beginSignIn(tx, { ...call, viewer: null }, entrant) : null,
+  );
+  if (!entry) return refusal();
+  await attempt.succeed();
   // The new cookie replaces theirs, so no one could end them any more.
   await endSignIns(readSignInTokens(request.headers.get("cookie")));
-  return done(signInCookies({ token, userId: user.id }));
+  return done(entryCookies(entry), { isPending: entry.isPending });
 }
 
 /** Password errors have their own message; all others are about the email. */
@@ -166,30 +163,9 @@ async function signOut(request: Request, call: RequestContext): Promise<Response
   return done(signedOutCookies());
 }
 
-function pass(
-  request: Request,
-  { tenant, ip }: RequestContext,
-  path: string,
-  body: object,
-): Promise<Response> {
-  const host = normaliseHost(request.headers.get("host")) ?? tenant.domain;
-  const origin = originOf(host);
-  const headers = new Headers({ "content-type": "application/json", "x-forwarded-for": ip, origin });
-  for (const name of ["cookie", "user-agent"]) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  const forwarded = new Request(`${origin}/api/auth/${path}`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-  return authAt({ tenantId: tenant.id, host }).handler(forwarded);
-}
-
 /** Only the cookies: scripts must not see the session token. */
-function done(cookies: readonly string[]): Response {
-  const answer = Response.json({ ok: true }, { headers: { "Cache-Control": "no-store" } });
+function done(cookies: readonly string[], facts = {}): Response {
+  const answer = Response.json({ ok: true, ...facts }, { headers: { "Cache-Control": "no-store" } });
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

@@ -7,6 +7,8 @@ import { LANGUAGE_COOKIES } from "@/lib/language/cookies";
 import type { Language } from "@/lib/language/languages";
 import { MAX_SIGN_IN_SECONDS, SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import { accountMark } from "@/server/security/account-mark";
+import type { Entry } from "./begin-sign-in";
+import { PENDING_SECONDS } from "./factors/rules";
 
 const { port } = new URL(originOf("localhost"));
 
@@ -17,6 +19,7 @@ const isSecure = env.PUBLIC_SCHEME === "https";
 const secretName = (name: string): string => `${isSecure ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;
 const SIGN_IN = secretName("session_token");
 const BROWSER = secretName("browser");
+const PENDING = secretName("second_factor");
 
 /**
  * A readable cookie that only says if the viewer is signed in, so that cached pages can choose between two
@@ -102,11 +105,13 @@ export const viewerHints = (userId: string | null): string[] => {
 
 /**
  * `browser` is a random token that identifies the browser that requested a sign-in link or Google sign-in.
+ * `pending` is the code of a sign-in that waits for its second factor.
  * `account` is the mark that the browser has of the signed-in account, and `drawnFor` the one for which the page of
  * the request was drawn.
  */
 export type Client = {
   browser: string | null;
+  pending: string | null;
   userAgent: string | null;
   isHinted: boolean;
   accountLanguage: string | null;
@@ -116,6 +121,7 @@ export type Client = {
 
 export const readClient = (headers: Headers): Client => ({
   browser: readCookie(headers.get("cookie"), BROWSER) || null,
+  pending: readCookie(headers.get("cookie"), PENDING) || null,
   userAgent: headers.get("user-agent"),
   isHinted: readCookie(headers.get("cookie"), VIEWER_HINT) === "1",
   accountLanguage: readCookie(headers.get("cookie"), LANGUAGE_COOKIES.account),
@@ -124,6 +130,18 @@ export const readClient = (headers: Headers): Client => ({
 });
 
 export const browserCookie = (browser: string): string => setCookie(`${BROWSER}=${browser}`, SIGN_IN_SECONDS);
+
+/** The browser keeps its token with the code, because the pending sign-in is bound to both. */
+const pendingCookies = ({ code, browser }: { code: string; browser: string }): string[] => [
+  setCookie(`${PENDING}=${code}`, PENDING_SECONDS),
+  browserCookie(browser),
+];
+
+/** A sign-in's own cookies, or those of one that waits for its second factor. */
+export const entryCookies = (entry: Entry): string[] =>
+  entry.isPending ? pendingCookies(entry) : signInCookies(entry);
+
+export const noPendingCookie = (): string => setCookie(`${PENDING}=`, 0);
 
 function isSigned(token: string, signature: string): boolean {
   const expected = sign(token);

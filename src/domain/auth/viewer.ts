@@ -1,14 +1,19 @@
 import { parsePgArray } from "drizzle-orm/pg-core";
 import type { Tenant } from "@/access/tenant";
-import type { Membership, Viewer } from "@/access/viewer";
+import { type Membership, type Viewer, withholdRoles } from "@/access/viewer";
 import { type StoredSanctions, toSanctions } from "@/domain/member/good-standing";
 import { type RequestFacts, requestFacts, type SentHeaders } from "@/domain/tenant/request-facts";
 import { querySharedConnection } from "@/server/db/shared-connection";
+import { isDemoAccount } from "./demo";
 import { readSignInTokens } from "./session-cookie";
 
 /** Times and arrays are returned as text. */
-type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> &
+type Row = Omit<
+  Viewer,
+  "member" | "signedInAt" | "accountBannedUntil" | "platformRoles" | "factorAt" | "withheld"
+> &
   StoredSanctions & {
+    factorAt: string | null;
     platformRoles: string;
     signedInAt: string;
     accountBannedUntil: string | null;
@@ -31,10 +36,11 @@ export function readViewer(tenant: Tenant, headers: SentHeaders, now: Date): Pro
 }
 
 async function findViewer(
-  { id }: Tenant,
+  tenant: Tenant,
   { cookie, community }: RequestFacts,
   now: Date,
 ): Promise<Viewer | null> {
+  const { id } = tenant;
   const tokens = readSignInTokens(cookie);
   const resolved = tokens.length ? await community : null;
   if (resolved?.via !== "address" || resolved.tenant.id !== id) return null;
@@ -42,12 +48,19 @@ async function findViewer(
     const [row] = await querySharedConnection(
       (sql) => sql<Row[]>`select * from viewer_of(${token}, ${id}, ${now.toISOString()})`,
     );
-    if (row) return viewerOf(row);
+    if (row) return withholdRoles(viewerOf(row), tenant);
   }
   return null;
 }
 
+/** The demo password is public and works on one machine only, so a second factor would protect nothing there. */
+const factorOf = ({ email, hasFactor, factorAt, signedInAt }: Row): Pick<Viewer, "hasFactor" | "factorAt"> =>
+  isDemoAccount(email) && !hasFactor
+    ? { hasFactor: true, factorAt: new Date(signedInAt) }
+    : { hasFactor, factorAt: factorAt === null ? null : new Date(factorAt) };
+
 const viewerOf = (row: Row): Viewer => ({
+  ...factorOf(row),
   userId: row.userId,
   signInId: row.signInId,
   signedInAt: new Date(row.signedInAt),
@@ -60,5 +73,6 @@ const viewerOf = (row: Row): Viewer => ({
   accountBannedUntil: row.accountBannedUntil === null ? null : new Date(row.accountBannedUntil),
   accountBanReason: row.accountBanReason,
   platformRoles: parsePgArray(row.platformRoles),
+  withheld: null,
   member: row.role === null ? null : { role: row.role, ...toSanctions(row) },
 });

@@ -24,6 +24,10 @@ export const authUsers = pgTable(
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
+    /** Since when each sign-in is asked for a second factor. */
+    secondFactorAt: instant("second_factor_at"),
+    /** When a second factor was last set up or proved. A newer password may have been set from the mailbox alone. */
+    factorProvedAt: instant("factor_proved_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -49,6 +53,8 @@ export const authSessions = pgTable(
      * with Google on a domain whose DNS a community's admins control: they could have received the token.
      */
     holdsAccount: boolean("holds_account").notNull().default(true),
+    /** When the second factor was proved in this sign-in or, in a trusted browser, before it. */
+    factorAt: instant("factor_at"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -4,6 +4,7 @@ export * from "./account";
 export * from "./analytics";
 export * from "./audit-log";
 export * from "./auth";
+export * from "./auth-factor";
 export * from "./backup";
 export * from "./block";
 export * from "./branding";

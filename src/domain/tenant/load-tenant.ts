@@ -79,6 +79,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     searchLanguage: settings.searchLanguage,
     reviewSubmissions: settings.reviewSubmissions,
     holdsFirstComments: settings.holdFirstComments,
+    demandsFactor: settings.demandsFactor,
     launchesPerDay: settings.launchesPerDay,
     plan: planOf(subscribed, tenant.planType),
     isPlanGranted: isGranted(standing),

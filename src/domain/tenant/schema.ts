@@ -39,6 +39,7 @@ export const TenantSettings = z.object({
   searchLanguage: z.enum(SEARCH_LANGUAGES).default("english"),
   reviewSubmissions: z.boolean().default(false),
   holdFirstComments: z.boolean().default(false),
+  demandsFactor: z.boolean().default(false),
   launchesPerDay: z.number().int().positive().nullable().default(null),
   autoRules: AutoRules.prefault({}),
   isHiddenFromSearch: z.boolean().default(false),

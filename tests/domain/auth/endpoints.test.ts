@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as m from "#messages";
 import { mintTenantScope } from "@/access/scope";
+import { beginSignIn } from "@/domain/auth/begin-sign-in";
 import type { Context } from "@/domain/guard/request-context";
 import { authSessions, authUsers } from "@/domain/schema";
-import { startSignIn } from "@/features/auth/sign-in/start-session";
 import { setPassword } from "@/features/auth/users";
 import { addDays } from "@/lib/time/duration";
 import { inTenantId } from "@/server/db/client";
 import { cookieOf, postAuth } from "../../support/auth";
+import { clientWith } from "../../support/clients";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
 import { givePassword } from "../../support/passwords";
@@ -24,8 +25,14 @@ async function personWithPassword() {
 
 async function startSignInOf({ userId }: Person, over: Partial<Context>) {
   const scope = mintTenantScope(await contextFor(HUB, null, over));
-  const { client } = await contextFor(HUB, null);
-  return inTenantId(HUB, "", (tx) => startSignIn(tx, scope, { userId, client, holdsAccount: true }));
+  const entrant = {
+    userId,
+    client: clientWith(),
+    method: "link",
+    holdsAccount: true,
+    returnTo: "/",
+  } as const;
+  return inTenantId(HUB, "", (tx) => beginSignIn(tx, scope, entrant));
 }
 
 const viewerBy = (cookie: string, tenantId = HUB) => viewerAt(tenantId, cookie);
@@ -34,7 +41,7 @@ it("signs in with e-mail and password, on that community's host only", async () 
   const person = await personWithPassword();
   const answer = await postAuth("sign-in/email", { email: person.email.toUpperCase(), password: PASSWORD });
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ ok: true });
+  expect(await answer.json()).toEqual({ ok: true, isPending: false });
   const cookie = cookieOf(answer.headers);
   expect(await viewerBy(cookie)).toMatchObject({ userId: person.userId });
   expect(await viewerBy(cookie, INDIE)).toBeNull();
@@ -143,7 +150,7 @@ it("signs no user in on a host that only leads to a community, and names its own
   expect((await answer.json()).error.message).toContain("http://indie.localhost:3000");
 });
 
-it("opens no other door of better-auth", async () => {
+it("answers no other path below it", async () => {
   for (const path of [
     "sign-up/email",
     "verify-email",

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { PAGE_ACCOUNT_HEADER } from "@/lib/browser/page-account";
 import { accountMark } from "@/server/security/account-mark";
+import { clientWith } from "../../support/clients";
 import { createMember, INDIE } from "../../support/factories";
 import { testImage } from "../../support/images";
 import { outcomeOf, PROCEDURES } from "../../support/procedures";
 import { contextFor } from "../../support/trpc-caller";
 import { upload } from "../../support/uploads";
 
-const client = { browser: null, userAgent: null, isHinted: true, accountLanguage: null, account: null };
 const MUTATIONS = PROCEDURES.filter(({ type, rule }) => type === "mutation" && !("isFleeting" in rule));
 
 test("PRO-11: no change is made for an account that signed in after the page was drawn for another", async () => {
   const [ada, bob] = [await createMember(INDIE), await createMember(INDIE)];
-  const from = (userId: string) => ({ client: { ...client, drawnFor: accountMark(userId) } });
+  const from = (userId: string) => ({
+    client: clientWith({ isHinted: true, drawnFor: accountMark(userId) }),
+  });
   const stale = await contextFor(INDIE, bob, from(ada.userId));
   const current = await contextFor(INDIE, bob, from(bob.userId));
   for (const { path } of MUTATIONS) {

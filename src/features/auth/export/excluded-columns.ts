@@ -4,6 +4,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   "branding_versions.published_by":
     "the community's branding; the publication is in the file what-i-did.json",
   "auth_verifications.mailed_to": "codes that open the account, good for minutes",
+  "auth_totp.user_id": "the authenticator's secret, which signs in",
+  "auth_recovery_codes.user_id": "hashes of codes that sign in",
   "auth_deletions.user_id": "exists only while the account is being deleted",
   "auth_deletions.email": "exists only while the account is being deleted",
   "auth_users.email": "in the file account.json",

@@ -1,15 +1,8 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import {
   accessBlocks,
-  adminRoles,
   agendaItems,
   auditLog,
-  authAccounts,
-  authDevices,
-  authExports,
-  authSessions,
-  authUsers,
-  avatars,
   calendarFeeds,
   commentLikes,
   commentMentions,
@@ -20,7 +13,6 @@ import {
   enterpriseOfferRecipients,
   enterpriseOffers,
   files,
-  formerUsernames,
   legalConsents,
   legalDrafts,
   legalDraftVersions,
@@ -40,7 +32,6 @@ import {
   ownershipOffers,
   posts,
   postVersions,
-  profiles,
   questions,
   questionVotes,
   rehearsals,
@@ -66,6 +57,7 @@ import {
   ticketAnswers,
   votes,
 } from "@/domain/schema";
+import { ACCOUNT_ROWS } from "./account-tables";
 import { by, isOwnRequest, isOwnTicket, type OwnRows, through } from "./export-table";
 
 /** Excludes links, because they can sign in to the account. */
@@ -93,17 +85,7 @@ const spokenBy = (userId: string): SQL =>
  * missing from both this list and `NOT_EXPORTED`. (GDP-1)
  */
 export const OWN_ROWS: readonly OwnRows[] = [
-  by("account", authUsers, [authUsers.id]),
-  by("profile", profiles, [profiles.id]),
-  by("former-usernames", formerUsernames, [formerUsernames.userId]),
-  by("pictures", avatars, [avatars.userId]),
-  by("ways-to-sign-in", authAccounts, [authAccounts.userId], {
-    without: ["password", "access_token", "refresh_token", "id_token"],
-  }),
-  by("sign-ins", authSessions, [authSessions.userId], { without: ["token"] }),
-  by("devices", authDevices, [authDevices.userId]),
-  by("exports", authExports, [authExports.userId]),
-  by("platform-roles", adminRoles, [adminRoles.userId]),
+  ...ACCOUNT_ROWS,
   through(
     "communities",
     tenants,

@@ -10,7 +10,18 @@ const GROUPS: readonly Group[] = [
   { about: m.auth_export_readme_identity, files: ["account", "profile", "former-usernames", "pictures"] },
   {
     about: m.auth_export_readme_signIns,
-    files: ["ways-to-sign-in", "sign-ins", "devices", "exports", "limits-i-hit", "days-i-took-part"],
+    files: [
+      "ways-to-sign-in",
+      "sign-ins",
+      "devices",
+      "passkeys",
+      "trusted-browsers",
+      "recovery",
+      "account-events",
+      "exports",
+      "limits-i-hit",
+      "days-i-took-part",
+    ],
   },
   {
     about: m.auth_export_readme_communities,

@@ -1,6 +1,6 @@
 import { FinishGoogle, LinkGoogle, ReceiveGoogle, StartGoogle } from "@/domain/auth/schema";
 import { personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
-import { browserProcedure, markBrowser, setSignIn } from "@/features/auth/sign-in/cookies";
+import { browserProcedure, markBrowser, setEntry } from "@/features/auth/sign-in/cookies";
 import { assertLinkable } from "./link-account";
 import { LINKING_PAGE } from "./rules";
 import { finishGoogle, receiveGoogle, startGoogle } from "./sign-in";
@@ -17,7 +17,7 @@ export const googleRouter = router({
   }),
   receiveGoogle: tenantProcedure.input(ReceiveGoogle).mutation(({ ctx, input }) => receiveGoogle(ctx, input)),
   finishGoogle: tenantProcedure.input(FinishGoogle).mutation(async ({ ctx, input }) => {
-    const { signedIn, returnTo } = await finishGoogle(ctx, { ...input, client: ctx.client });
-    return signedIn ? setSignIn(ctx.responseHeaders, { ...signedIn, returnTo }) : { returnTo };
+    const { entry, returnTo } = await finishGoogle(ctx, { ...input, client: ctx.client });
+    return entry ? setEntry(ctx.responseHeaders, entry) : { returnTo };
   }),
 });

@@ -9,6 +9,7 @@ import {
   platformAddress,
   signInAddress,
 } from "@/domain/auth/account-address";
+import { beginSignIn, type Entry } from "@/domain/auth/begin-sign-in";
 import { hashOf, issueCode, randomToken, spendCode } from "@/domain/auth/one-time-code";
 import type { ReceiveGoogle, StartGoogle } from "@/domain/auth/schema";
 import type { Client } from "@/domain/auth/session-cookie";
@@ -20,7 +21,6 @@ import { originOf } from "@/domain/tenant/origin";
 import { resolveHost } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
 import { isGoogleOn } from "@/features/auth/sign-in/options";
-import { startSignIn } from "@/features/auth/sign-in/start-session";
 import { findPerson, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { errorReason } from "@/lib/errors/error-reason";
@@ -142,8 +142,8 @@ async function identify(
   }
 }
 
-/** `signedIn` is null if no sign-in was created. */
-type Finished = { returnTo: string; signedIn: { token: string; userId: string } | null };
+/** `entry` is null if the account was linked. */
+type Finished = { returnTo: string; entry: Entry | null };
 
 /**
  * Completes the flow in the browser that started it: signs the Google user in, or links Google to the viewer.
@@ -158,11 +158,12 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
     }
     const { linkTo, returnTo } = handover;
     if (linkTo)
-      return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), signedIn: null };
+      return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), entry: null };
     await assertEmailDomainAllowed(scope, handover.email);
     const userId = await personOf(tx, scope, handover);
-    const signIn = { userId, client: input.client, holdsAccount: handover.isPlatform };
-    return { signedIn: await startSignIn(tx, scope, signIn), returnTo };
+    const { isPlatform: holdsAccount } = handover;
+    const entrant = { userId, client: input.client, method: "provider", holdsAccount, returnTo } as const;
+    return { entry: await beginSignIn(tx, scope, entrant), returnTo };
   });
 }
 

@@ -1,4 +1,6 @@
-import { signInCookies } from "@/domain/auth/session-cookie";
+import type { Entry } from "@/domain/auth/begin-sign-in";
+import { SECOND_FACTOR_PAGE } from "@/domain/auth/factors/rules";
+import { entryCookies } from "@/domain/auth/session-cookie";
 import { tenantProcedure } from "@/domain/guard/procedures";
 import type { Context } from "@/domain/guard/request-context";
 import { askerOf } from "./magic-links";
@@ -7,12 +9,10 @@ export const setCookies = (headers: Headers, cookies: readonly string[]): void =
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
 };
 
-type SignIn = { token: string; userId: string; returnTo: string };
-
-/** Sets the sign-in cookies and returns the URL to go to. */
-export function setSignIn(headers: Headers, { returnTo, ...signedIn }: SignIn): { returnTo: string } {
-  setCookies(headers, signInCookies(signedIn));
-  return { returnTo };
+/** Sets the cookies of a sign-in and returns the URL to go to: the second factor comes first if one is needed. */
+export function setEntry(headers: Headers, entry: Entry): { returnTo: string } {
+  setCookies(headers, entryCookies(entry));
+  return { returnTo: entry.isPending ? SECOND_FACTOR_PAGE : entry.returnTo };
 }
 
 /** Sets and returns a browser token, which identifies this browser when it opens the link. */

@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
+import { beginSignIn, type Entry } from "@/domain/auth/begin-sign-in";
 import { guessPassword } from "@/domain/auth/guess-password";
 import { hashPassword } from "@/domain/auth/passwords";
 import type { LinkPurpose } from "@/domain/auth/rules";
@@ -12,10 +13,6 @@ import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./magic-links";
 import { hasOutbox } from "./options";
-import { startSignIn } from "./start-session";
-
-/** `token` must only be sent in a cookie. */
-export type SignedIn = { token: string; userId: string; returnTo: string };
 
 type With<Input> = Input & { client: Client };
 
@@ -24,16 +21,21 @@ const gone = (): never => {
 };
 
 /** Redeems an emailed link and signs in. Two concurrent requests create one sign-in. (PRO-4) */
-export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Promise<SignedIn> {
+export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Promise<Entry> {
   if (input.purpose === "sign-up") await requirePassword(scope, input);
   return inTenant(scope, async (tx) => {
     const link = (await spendLink(tx, scope, input.purpose, input.token)) ?? gone();
     await assertEmailDomainAllowed(scope, link.email);
     const userId = await personOf(tx, scope, link);
-    const signIn = { userId, client: input.client, holdsAccount: link.isPlatform };
-    return { ...(await startSignIn(tx, scope, signIn)), returnTo: link.returnTo };
+    return beginSignIn(tx, scope, { ...entrantOf(link, input), userId, method: "link" });
   });
 }
+
+const entrantOf = ({ isPlatform, returnTo }: Link, { client }: With<object>) => ({
+  client,
+  holdsAccount: isPlatform,
+  returnTo,
+});
 
 async function personOf(tx: Tx, scope: TenantScope, link: Link): Promise<string> {
   const { email, name, passwordHash } = link;
@@ -63,7 +65,7 @@ async function requirePassword(scope: TenantScope, input: With<SpendLink>): Prom
 }
 
 /** Sets a new password, ends the user's sign-ins and open links, and signs in here. */
-export async function resetPassword(scope: TenantScope, input: With<ResetPassword>): Promise<SignedIn> {
+export async function resetPassword(scope: TenantScope, input: With<ResetPassword>): Promise<Entry> {
   const hash = await hashPassword(scope.ip, input.password);
   return inTenant(scope, async (tx) => {
     const link = (await spendReset(tx, scope, input.token)) ?? gone();
@@ -71,8 +73,7 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
     const userId = await verifyEmail(tx, { email: link.email, name: "" });
     await setPassword(tx, userId, hash);
     await endSignIns(tx, userId);
-    const signIn = { userId, client: input.client, holdsAccount: link.isPlatform };
-    return { ...(await startSignIn(tx, scope, signIn)), returnTo: link.returnTo };
+    return beginSignIn(tx, scope, { ...entrantOf(link, input), userId, method: "reset" });
   });
 }
 

@@ -1,6 +1,6 @@
 import { RequestLink, ResetPassword, SignUp, SpendLink } from "@/domain/auth/schema";
 import { router, tenantProcedure } from "@/domain/guard/procedures";
-import { browserProcedure, setSignIn } from "./cookies";
+import { browserProcedure, setEntry } from "./cookies";
 import { signInOptions } from "./options";
 import { redeemLink, resetPassword } from "./redeem-link";
 import { requestMagicLink, requestReset, requestSignUp } from "./request-link";
@@ -19,12 +19,12 @@ export const signInRouter = router({
   redeemLink: tenantProcedure
     .input(SpendLink)
     .mutation(async ({ ctx, input }) =>
-      setSignIn(ctx.responseHeaders, await redeemLink(ctx, { ...input, client: ctx.client })),
+      setEntry(ctx.responseHeaders, await redeemLink(ctx, { ...input, client: ctx.client })),
     ),
   resetPassword: tenantProcedure
     .input(ResetPassword)
     .mutation(async ({ ctx, input }) =>
-      setSignIn(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
+      setEntry(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
     ),
   options: tenantProcedure.query(({ ctx }) => signInOptions(ctx)),
 });

@@ -18,7 +18,8 @@ export const viewerFunction: DerivedObject = {
       "avatarUrl" text, "accountStatus" text, "accountBannedUntil" timestamptz, "accountBanReason" text,
       "platformRoles" text[], role text, "mutedUntil" timestamptz, "muteReason" text,
       "suspendedUntil" timestamptz, "suspendReason" text,
-      "bannedAt" timestamptz, "bannedUntil" timestamptz, "banReason" text
+      "bannedAt" timestamptz, "bannedUntil" timestamptz, "banReason" text,
+      "hasFactor" boolean, "factorAt" timestamptz
     ) language plpgsql rows 1 as $$
     #variable_conflict use_column
     declare is_due boolean;
@@ -28,10 +29,11 @@ export const viewerFunction: DerivedObject = {
           p.account_status::text, p.banned_until, p.ban_reason,
           array(select r.role::text from admin_roles r where r.user_id = u.id),
           m.role::text, m.muted_until, m.mute_reason, m.suspended_until, m.suspend_reason, m.banned_at, m.banned_until, m.ban_reason,
+          u.second_factor_at is not null, s.factor_at,
           s.updated_at < at - interval '10 minutes'
         into "userId", "signInId", "signedInAt", email, "isEmailVerified", username, "fullName", "avatarUrl",
           "accountStatus", "accountBannedUntil", "accountBanReason", "platformRoles", role, "mutedUntil",
-          "muteReason", "suspendedUntil", "suspendReason", "bannedAt", "bannedUntil", "banReason", is_due
+          "muteReason", "suspendedUntil", "suspendReason", "bannedAt", "bannedUntil", "banReason", "hasFactor", "factorAt", is_due
         from auth_sessions s
         join auth_users u on u.id = s.user_id
         join profiles p on p.id = u.id

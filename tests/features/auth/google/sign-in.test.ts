@@ -8,6 +8,7 @@ import { newId } from "@/lib/id";
 import { startAllGenerations } from "@/server/cache/generations";
 import { chooseAccount } from "../../../fakes/google";
 import { cookieOf, postAuth } from "../../../support/auth";
+import { clientWith } from "../../../support/clients";
 import { createPerson, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
@@ -144,14 +145,7 @@ it("the hub's handover works once, in that browser, on that community, within a 
   ).toBe(failed);
   const late = {
     now: new Date(Date.now() + 61_000),
-    client: {
-      browser: "x",
-      userAgent: null,
-      isHinted: false,
-      accountLanguage: null,
-      account: null,
-      drawnFor: null,
-    },
+    client: clientWith({ browser: "x" }),
   };
   await expect((await callAs(null, INDIE, late)).auth.finishGoogle({ code })).rejects.toThrow("Google");
   expect(locationOf(await finish(get(handover, cookie)))).toBe("/submit");

@@ -5,6 +5,7 @@ import { TenantSettings } from "@/domain/tenant/schema";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
+import { clientWith } from "../../../support/clients";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";
@@ -31,14 +32,7 @@ const languagesIn = (headers: Headers): Record<string, string> =>
 /** What a page load sets in a browser that keeps `accountLanguage`. */
 async function load(accountLanguage: string | null, viewer: Person | null = person) {
   const responseHeaders = new Headers();
-  const client = {
-    browser: null,
-    userAgent: null,
-    isHinted: viewer !== null,
-    accountLanguage,
-    account: null,
-    drawnFor: null,
-  };
+  const client = clientWith({ isHinted: viewer !== null, accountLanguage });
   await (await callAs(viewer, tenantId, { client, responseHeaders })).auth.viewer();
   return languagesIn(responseHeaders);
 }

@@ -19,6 +19,7 @@ import { startAllGenerations } from "@/server/cache/generations";
 import { clearRateLimits } from "@/server/rate-limit/limiter";
 import { accountMark } from "@/server/security/account-mark";
 import { cookieOf, postAuth } from "../../../support/auth";
+import { clientWith } from "../../../support/clients";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
@@ -35,14 +36,7 @@ function browserOn(tenantId = HUB) {
   const browserOf = () => /browser=([^;]+)/.exec(cookie)?.[1] ?? null;
   const call = async () => {
     const responseHeaders = new Headers();
-    const client = {
-      browser: browserOf(),
-      userAgent: "a browser",
-      isHinted: false,
-      accountLanguage: null,
-      account: null,
-      drawnFor: null,
-    };
+    const client = clientWith({ browser: browserOf(), userAgent: "a browser" });
     const { auth } = await callAs(null, tenantId, { responseHeaders, client });
     return {
       auth,
@@ -197,14 +191,7 @@ it("a GET spends no link: its page may be opened as often as a scanner likes", a
   const email = someone();
   await browserOn().do((auth) => auth.requestMagicLink({ email }));
   const { token } = await lastMailTo(email);
-  const client = {
-    browser: null,
-    userAgent: "a scanner",
-    isHinted: false,
-    accountLanguage: null,
-    account: null,
-    drawnFor: null,
-  };
+  const client = clientWith({ userAgent: "a scanner" });
   for (let round = 0; round < 3; round += 1) {
     const card = await describeLink(await visitorScope(HUB), { purpose: "sign-in", token, client });
     expect(card).toEqual({ email, isSameBrowser: false, returnTo: "/", hasOutbox: false });
@@ -378,14 +365,7 @@ it("hides a demo account's link from users who come by another host than this ma
   const email = `${newId()}@demo.startuphub.example`;
   await (await callAs(null, HUB)).auth.requestMagicLink({ email });
   const { token } = await lastMailTo(email);
-  const client = {
-    browser: null,
-    userAgent: null,
-    isHinted: false,
-    accountLanguage: null,
-    account: null,
-    drawnFor: null,
-  };
+  const client = clientWith();
   const shown = async (host: string) => {
     const scope = await visitorScope(HUB, new Date(), { ip: "127.0.0.1", host });
     return describeLink(scope, { purpose: "sign-in", token, client });
@@ -410,14 +390,7 @@ it("the hint of a sign-in is corrected when it is wrong, and left alone otherwis
   const person = await createPerson();
   const hintFor = async (who: Person | null, isHinted: boolean) => {
     const responseHeaders = new Headers();
-    const client = {
-      browser: null,
-      userAgent: null,
-      isHinted,
-      accountLanguage: null,
-      account: isHinted ? accountMark(person.userId) : null,
-      drawnFor: null,
-    };
+    const client = clientWith({ isHinted, account: isHinted ? accountMark(person.userId) : null });
     await (await callAs(who, HUB, { responseHeaders, client })).auth.viewer();
     return responseHeaders.getSetCookie();
   };

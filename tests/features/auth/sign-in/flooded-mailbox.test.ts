@@ -4,6 +4,7 @@ import { newId } from "@/lib/id";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { cookieOf, postAuth } from "../../../support/auth";
+import { clientWith } from "../../../support/clients";
 import { createPerson, createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { givePassword } from "../../../support/passwords";
@@ -29,14 +30,7 @@ async function ask(
   email: string,
   { ip = nextNetwork(), tenantId = HUB, browser = newId() } = {},
 ) {
-  const client = {
-    browser,
-    userAgent: null,
-    isHinted: false,
-    accountLanguage: null,
-    account: null,
-    drawnFor: null,
-  };
+  const client = clientWith({ browser });
   const { auth } = await callAs(null, tenantId, { ip, client, now: new Date() });
   return auth[door]({ email, password: PASSWORD, name: "" });
 }
@@ -96,14 +90,7 @@ it("PRO-7: a newcomer signs up although strangers have signed up with their addr
   await ask("signUp", email, { browser });
   const { token } = await lastMailTo(email);
   for (let round = 0; round < 9; round += 1) await ask("signUp", email);
-  const client = {
-    browser,
-    userAgent: null,
-    isHinted: false,
-    accountLanguage: null,
-    account: null,
-    drawnFor: null,
-  };
+  const client = clientWith({ browser });
   const { auth } = await callAs(null, HUB, { client });
   expect(await auth.redeemLink({ purpose: "sign-up", token })).toEqual({ returnTo: "/" });
 

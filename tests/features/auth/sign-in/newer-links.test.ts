@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import * as m from "#messages";
 import { authVerifications } from "@/domain/schema";
 import { newId } from "@/lib/id";
+import { clientWith } from "../../../support/clients";
 import { createMember, createPerson, HUB, INDIE } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
@@ -10,14 +11,7 @@ import { callAs } from "../../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 const someone = () => `${newId()}@people.example`;
-const client = {
-  browser: newId(),
-  userAgent: null,
-  isHinted: false,
-  accountLanguage: null,
-  account: null,
-  drawnFor: null,
-};
+const client = clientWith({ browser: newId() });
 const at = async (tenantId = HUB) => (await callAs(null, tenantId, { client })).auth;
 
 /** Asks for a mailed link and returns its token. */

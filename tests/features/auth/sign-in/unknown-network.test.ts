@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { isKnownNetwork } from "@/domain/auth/known-network";
 import { newId } from "@/lib/id";
+import { clientWith } from "../../../support/clients";
 import { createPerson, HUB } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { callAs } from "../../../support/trpc-caller";
@@ -11,14 +12,7 @@ vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 const UNKNOWN = "0.0.0.0";
 
 async function ask(email: string) {
-  const client = {
-    browser: newId(),
-    userAgent: null,
-    isHinted: false,
-    accountLanguage: null,
-    account: null,
-    drawnFor: null,
-  };
+  const client = clientWith({ browser: newId() });
   const { auth } = await callAs(null, HUB, { ip: UNKNOWN, client, now: new Date() });
   return auth.requestMagicLink({ email });
 }
