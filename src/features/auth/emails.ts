@@ -87,6 +87,15 @@ export const passwordChangedMail = ({ tenant, url }: EmailInput): Mail => ({
   why: yours(tenant),
 });
 
+/** `change` is a sentence that says what has changed. */
+export const factorMail = ({ tenant, url, change }: EmailInput & { change: string }): Mail => ({
+  subject: m.auth_emails_factorSubject({ community: named(tenant) }),
+  heading: change,
+  paragraphs: [m.auth_emails_factorText({ community: named(tenant) }), m.auth_emails_factorAdvice()],
+  action: { label: m.auth_emails_openSecurity(), url },
+  why: yours(tenant),
+});
+
 export const googleLinkedMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_googleSubject({ community: named(tenant) }),
   heading: m.auth_emails_googleTitle(),

@@ -4,6 +4,7 @@ import { mergeRouters, personProcedure, router, tenantProcedure } from "@/domain
 import { accountRouter } from "@/features/auth/account/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { exportRouter } from "@/features/auth/export/router";
+import { factorRouter } from "@/features/auth/factors/router";
 import { googleRouter } from "@/features/auth/google/router";
 import { readOwnLanguage } from "@/features/auth/profile/queries";
 import { profileRouter } from "@/features/auth/profile/router";
@@ -34,6 +35,7 @@ export const authRouter = mergeRouters(
   signInRouter,
   googleRouter,
   accountRouter,
+  factorRouter,
   profileRouter,
   exportRouter,
   platformEntryRouter,

@@ -71,6 +71,8 @@ export const LIMITS = {
   accounts: limit(40, HOUR, ["network"], "passwords", "neighbors"),
   "accounts-around": limit(120, HOUR, ["range"], "passwords", "neighbors"),
 
+  "totp-guess": limit(20, DAY, ["person"], "passwords", "strangers"),
+
   mailings: limit(3000, HOUR, ["network"], "mailboxes", "neighbors"),
   mailbox: limit(3, HOUR, ["mailbox"], "mailboxes", "strangers"),
   "mailbox-day": limit(12, DAY, ["mailbox"], "mailboxes", "strangers"),

@@ -1,6 +1,6 @@
 import type { Entry } from "@/domain/auth/begin-sign-in";
 import { SECOND_FACTOR_PAGE } from "@/domain/auth/factors/rules";
-import { entryCookies } from "@/domain/auth/session-cookie";
+import { type Client, entryCookies } from "@/domain/auth/session-cookie";
 import { tenantProcedure } from "@/domain/guard/procedures";
 import type { Context } from "@/domain/guard/request-context";
 import { askerOf } from "./magic-links";
@@ -21,6 +21,9 @@ export function markBrowser(ctx: Context): { browser: string } {
   setCookies(ctx.responseHeaders, [cookie]);
   return { browser };
 }
+
+/** The client of a call, with a browser token. */
+export const markedClient = (ctx: Context): Client => ({ ...ctx.client, ...markBrowser(ctx) });
 
 /** For requests whose link only works in the same browser. */
 export const browserProcedure = tenantProcedure.use(({ ctx, next }) =>
