@@ -25,6 +25,7 @@ import { deleteAccount, deleteExpiredAccounts, exportAccount } from "./accounts"
 import { enqueueDue, enqueuers, runInCommunity } from "./community-jobs";
 import { syncDomains } from "./domain-sync";
 import { maintainSubscriptions, ofPayments } from "./payments";
+import { tellRecovery, tendRecoveries } from "./recoveries";
 import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, scopeOf } from "./scopes";
 
 /** After the last attempt the work is given up. */
@@ -38,6 +39,8 @@ const WORKERS: Workers = {
   "send-notification": (payload, attempt) => sendMail("send-notification", payload, attempt),
   "tell-sign-in": ({ tenantId, signInId }) =>
     inCommunity(tenantId, "tell-sign-in", (scope) => notifyNewDevice(scope, signInId)),
+  "tell-recovery": ({ userId }) => tellRecovery(userId),
+  "tend-recoveries": tendRecoveries,
   "make-export": ({ exportId }) => exportAccount(exportId),
   "delete-account": ({ userId }) => deleteAccount(userId),
   "sweep-accounts": deleteExpiredAccounts,

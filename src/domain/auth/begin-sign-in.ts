@@ -6,6 +6,7 @@ import { SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import type { Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { noteAccountEvent } from "./account-events/note-event";
+import type { Entry, SignedIn } from "./entry";
 import { hashOf, randomToken } from "./one-time-code";
 import { issuePending, type PendingSignIn, type SignInMethod } from "./pending-sign-in";
 import type { Client } from "./session-cookie";
@@ -21,11 +22,6 @@ type Entrant = {
   /** A passkey that verified its user counts as both factors. */
   hasProvedFactor?: boolean;
 };
-
-export type SignedIn = { token: string; userId: string; returnTo: string };
-
-/** A sign-in ends as a session, or waits for the second factor in the browser that holds `code` and `browser`. */
-export type Entry = ({ isPending: false } & SignedIn) | { isPending: true; code: string; browser: string };
 
 /**
  * The gate: every way of signing in ends here, and here alone it is decided if a second factor is needed. The caller

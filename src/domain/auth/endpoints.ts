@@ -16,10 +16,11 @@ import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rat
 import { beginSignIn } from "./begin-sign-in";
 import { endSignIns, findCredential, isCurrent } from "./credential";
 import { isRefusedDemo } from "./demo";
+import { entryCookies } from "./entry";
 import { guessLimit, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
 import { checkPassword, withPasswordQueue } from "./passwords";
-import { entryCookies, readClient, readSignInTokens, signedOutCookies } from "./session-cookie";
+import { readClient, readSignInTokens, signedOutCookies } from "./session-cookie";
 
 const SIGN_IN = "sign-in";
 

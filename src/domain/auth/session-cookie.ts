@@ -7,7 +7,6 @@ import { LANGUAGE_COOKIES } from "@/lib/language/cookies";
 import type { Language } from "@/lib/language/languages";
 import { MAX_SIGN_IN_SECONDS, SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import { accountMark } from "@/server/security/account-mark";
-import type { Entry } from "./begin-sign-in";
 import { PENDING_SECONDS } from "./factors/rules";
 
 const { port } = new URL(originOf("localhost"));
@@ -132,14 +131,10 @@ export const readClient = (headers: Headers): Client => ({
 export const browserCookie = (browser: string): string => setCookie(`${BROWSER}=${browser}`, SIGN_IN_SECONDS);
 
 /** The browser keeps its token with the code, because the pending sign-in is bound to both. */
-const pendingCookies = ({ code, browser }: { code: string; browser: string }): string[] => [
+export const pendingCookies = ({ code, browser }: { code: string; browser: string }): string[] => [
   setCookie(`${PENDING}=${code}`, PENDING_SECONDS),
   browserCookie(browser),
 ];
-
-/** A sign-in's own cookies, or those of one that waits for its second factor. */
-export const entryCookies = (entry: Entry): string[] =>
-  entry.isPending ? pendingCookies(entry) : signInCookies(entry);
 
 export const noPendingCookie = (): string => setCookie(`${PENDING}=`, 0);
 

@@ -96,6 +96,30 @@ export const factorMail = ({ tenant, url, change }: EmailInput & { change: strin
   why: yours(tenant),
 });
 
+export const recoveryMail = ({ tenant, url, at }: EmailInput & { at: string }): Mail => ({
+  subject: m.auth_emails_recoverySubject({ community: named(tenant) }),
+  heading: m.auth_emails_recoveryTitle(),
+  paragraphs: [m.auth_emails_recoveryText({ at }), m.auth_emails_recoveryAdvice()],
+  action: { label: m.auth_recovery_stop(), url },
+  why: yours(tenant),
+});
+
+export const recoveredMail = ({ tenant, url }: EmailInput): Mail => ({
+  subject: m.auth_emails_recoveredSubject({ community: named(tenant) }),
+  heading: m.auth_emails_recoveredTitle(),
+  paragraphs: [m.auth_emails_recoveredText(), m.auth_emails_recoveredAdvice()],
+  action: { label: m.common_signIn(), url },
+  why: yours(tenant),
+});
+
+export const staffRecoveryMail = ({ tenant, url, name }: EmailInput & { name: string }): Mail => ({
+  subject: m.auth_emails_staffRecoverySubject({ community: named(tenant) }),
+  heading: m.auth_emails_staffRecoveryTitle({ name }),
+  paragraphs: [m.auth_emails_staffRecoveryText({ name }), m.auth_emails_staffRecoveryAdvice()],
+  action: { label: m.auth_emails_openSecurity(), url },
+  why: yours(tenant),
+});
+
 export const googleLinkedMail = ({ tenant, url }: EmailInput): Mail => ({
   subject: m.auth_emails_googleSubject({ community: named(tenant) }),
   heading: m.auth_emails_googleTitle(),

@@ -8,6 +8,7 @@ import { factorRouter } from "@/features/auth/factors/router";
 import { googleRouter } from "@/features/auth/google/router";
 import { readOwnLanguage } from "@/features/auth/profile/queries";
 import { profileRouter } from "@/features/auth/profile/router";
+import { recoveryRouter } from "@/features/auth/recovery/router";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { signInRouter } from "@/features/auth/sign-in/router";
 import { platformEntryRouter } from "@/features/auth/superadmin/router";
@@ -36,6 +37,7 @@ export const authRouter = mergeRouters(
   googleRouter,
   accountRouter,
   factorRouter,
+  recoveryRouter,
   profileRouter,
   exportRouter,
   platformEntryRouter,

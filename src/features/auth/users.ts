@@ -1,7 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { randomToken } from "@/domain/auth/one-time-code";
 import { isReservedUsername } from "@/domain/auth/profile/rules";
-import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/domain/schema";
+import {
+  authAccounts,
+  authSessions,
+  authTrustedBrowsers,
+  authUsers,
+  formerUsernames,
+  profiles,
+} from "@/domain/schema";
 import { takeOverSanctions } from "@/features/auth/deletion/retained-sanctions";
 import { newId } from "@/lib/id";
 import { requestLanguage } from "@/lib/language/server";
@@ -97,10 +104,11 @@ const isPassword = (userId: string) =>
 
 const removePassword = (tx: Tx, userId: string) => tx.delete(authAccounts).where(isPassword(userId));
 
-/** Locks the user row, so a concurrent sign-in with the old password waits and is then ended. */
+/** Also ends the trust in browsers. Locks the user row, so a concurrent sign-in with the old password waits and is then ended. */
 export async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
   await removePassword(tx, userId);
+  await tx.delete(authTrustedBrowsers).where(eq(authTrustedBrowsers.userId, userId));
   const account = { id: newId(), userId, accountId: userId, providerId: "credential", password };
   await tx.insert(authAccounts).values(account);
 }

@@ -37,6 +37,8 @@ export type JobPayloads = {
   "announce-profile": { userId: string };
   "move-digests": { userId: string };
   "tell-sign-in": { tenantId: string; signInId: string };
+  "tell-recovery": { userId: string };
+  "tend-recoveries": Record<string, never>;
   "index-search": { tenantId: string };
   "refresh-search": Record<string, never>;
   "make-export": { exportId: string };
@@ -88,6 +90,8 @@ export const QUEUES: Record<JobName, Queue> = {
   "announce-profile": { retryLimit: 3 },
   "move-digests": { retryLimit: 3 },
   "tell-sign-in": { retryLimit: 3 },
+  "tell-recovery": { retryLimit: 3 },
+  "tend-recoveries": { retryLimit: 2, schedule: "6-59/15 * * * *" },
   "index-search": { retryLimit: 3 },
   "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },
   "make-export": { retryLimit: 2 },

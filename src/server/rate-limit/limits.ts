@@ -72,6 +72,7 @@ export const LIMITS = {
   "accounts-around": limit(120, HOUR, ["range"], "passwords", "neighbors"),
 
   "totp-guess": limit(20, DAY, ["person"], "passwords", "strangers"),
+  recovery: limit(5, DAY, ["person"], "mailboxes", "strangers"),
 
   mailings: limit(3000, HOUR, ["network"], "mailboxes", "neighbors"),
   mailbox: limit(3, HOUR, ["mailbox"], "mailboxes", "strangers"),

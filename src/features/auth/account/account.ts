@@ -2,6 +2,9 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { RECENT_MINUTES } from "@/access/viewer";
+import { noteAccountEvent } from "@/domain/auth/account-events/note-event";
+import { deviceName } from "@/domain/auth/devices";
+import { assertNotRecovering } from "@/domain/auth/factors/fresh-sign-in";
 import { guessPassword } from "@/domain/auth/guess-password";
 import { emptyMailbox } from "@/domain/auth/one-time-code";
 import { hashPassword } from "@/domain/auth/passwords";
@@ -16,7 +19,6 @@ import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import { publishEvent, topics } from "@/server/events/publish";
-import { deviceName } from "./device-rules";
 import type { Account } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
@@ -63,7 +65,10 @@ export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> 
 
 /** Ends all of the viewer's other sign-ins in all communities. Returns how many it ended. */
 export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
-  inTenant(scope, (tx) => endOthers(tx, scope));
+  inTenant(scope, async (tx) => {
+    await noteAccountEvent(tx, scope, { userId: scope.viewer.userId, kind: "sign-ins-ended" });
+    return endOthers(tx, scope);
+  });
 
 export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
   const isOther = and(eq(authSessions.userId, viewer.userId), ne(authSessions.id, viewer.signInId));
@@ -107,9 +112,11 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
   const hash = await hashPassword(scope.ip, input.password);
   await inTenant(scope, async (tx) => {
     if (!known?.hash) await requireRecentSignIn(tx, scope);
+    await assertNotRecovering(tx, viewer.userId);
     await setPassword(tx, viewer.userId, hash);
     await endOthers(tx, scope);
     await emptyMailbox(tx, viewer.email);
+    await noteAccountEvent(tx, scope, { userId: viewer.userId, kind: "password-changed" });
     const url = `${originOf(tenant.domain)}/auth`;
     await queueMail(tx, scope, viewer.email, () => passwordChangedMail({ tenant, url }));
   });

@@ -3,6 +3,8 @@ import { z } from "zod";
 import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { platformAddress } from "@/domain/auth/account-address";
+import { noteAccountEvent } from "@/domain/auth/account-events/note-event";
+import { assertNotRecovering } from "@/domain/auth/factors/fresh-sign-in";
 import { emptyMailbox, issueCode, readCode, spendCode } from "@/domain/auth/one-time-code";
 import type { ChangeEmail, ConfirmEmail } from "@/domain/auth/schema";
 import { assertEmailDomainAllowed } from "@/domain/mail/blocked-domains";
@@ -40,7 +42,10 @@ const kindOf = (tenantId: string) => ({ purpose: PURPOSE, boundTo: tenantId });
 export async function requestEmailChange(scope: PersonScope, { email }: ChangeEmail): Promise<void> {
   const { viewer, now } = scope;
   if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", m.auth_emailSame(), "email");
-  await inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
+  await inTenant(scope, async (tx) => {
+    await requireRecentSignIn(tx, scope);
+    await assertNotRecovering(tx, viewer.userId);
+  });
   const isWithin = await countChange(scope, email);
   const { tenantId, origin } = await platformAddress(scope);
   // The new address is the viewer's, too.
@@ -123,6 +128,7 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
     const { userId, email } = Change.parse(spent);
     if (userId !== viewer.userId && !(await hasAsked(tx, viewer.userId, email, now))) throw gone();
     if (await findPerson(tx, email)) throw gone();
+    await assertNotRecovering(tx, viewer.userId);
     await assertEmailDomainAllowed(scope, email);
     await tx
       .update(authUsers)
@@ -130,6 +136,7 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
       .where(eq(authUsers.id, viewer.userId));
     await enqueueCustomerSyncsOf(tx, viewer.userId);
     await emptyMailbox(tx, viewer.email);
+    await noteAccountEvent(tx, scope, { userId: viewer.userId, kind: "address-changed" });
     await endOthers(tx, scope);
     const url = `${originOf(tenant.domain)}/support`;
     await queueMail(tx, scope, viewer.email, () => addressChangedMail({ tenant, url }));

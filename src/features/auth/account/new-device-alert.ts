@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { deviceName, deviceOf } from "@/domain/auth/devices";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { authDevices, authSessions, authUsers } from "@/domain/schema";
 import { noteEvent } from "@/domain/security/security-events";
@@ -7,7 +8,6 @@ import { originOf } from "@/domain/tenant/origin";
 import { newDeviceMail } from "@/features/auth/emails";
 import { formatDate } from "@/lib/time/date";
 import { inTenant, type Tx } from "@/server/db/client";
-import { deviceName, deviceOf } from "./device-rules";
 
 /**
  * Records the device of a sign-in and emails the user if it is new, except for their first device.

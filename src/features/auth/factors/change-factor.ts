@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { noteAccountEvent } from "@/domain/auth/account-events/note-event";
 import { noteProof } from "@/domain/auth/begin-sign-in";
+import { requireFreshSignIn } from "@/domain/auth/factors/fresh-sign-in";
 import {
   authPasskeys,
   authRecoveryCodes,
@@ -14,7 +15,6 @@ import {
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { type MailedChange, mailFactorChange } from "./account-mails";
-import { requireFreshSignIn } from "./fresh-sign-in";
 import { makeRecoveryCodes } from "./recovery-codes";
 
 /** Recovery codes are shown once, when they are made. */

@@ -5,7 +5,7 @@ import { authPasskeys } from "@/domain/schema";
 import type { Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 import { type Asker, type Ceremony, isChallenge } from "./passkey-challenges";
-import { relyingParty } from "./relying-party";
+import { relyingParty } from "./rp-id";
 import type { PasskeyAssertion } from "./schema";
 
 export type CheckedPasskey = { userId: string; isUserVerified: boolean; rpId: string };

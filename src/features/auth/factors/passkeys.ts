@@ -2,17 +2,17 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from "@simple
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
+import { deviceName } from "@/domain/auth/devices";
+import { requireFreshSignIn } from "@/domain/auth/factors/fresh-sign-in";
 import { MAX_PASSKEYS } from "@/domain/auth/factors/rules";
 import type { Client } from "@/domain/auth/session-cookie";
 import { authPasskeys } from "@/domain/schema";
-import { deviceName } from "@/features/auth/account/device-rules";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { dropIfLast, noteChange } from "./change-factor";
-import { requireFreshSignIn } from "./fresh-sign-in";
 import { isChallenge, issueChallenge } from "./passkey-challenges";
-import { relyingParty } from "./relying-party";
+import { relyingParty } from "./rp-id";
 import type { AddPasskey, RenamePasskey } from "./schema";
 
 type From = { client: Client };

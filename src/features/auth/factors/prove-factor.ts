@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { noteAccountEvent } from "@/domain/auth/account-events/note-event";
-import { finishSignIn, noteProof, type SignedIn } from "@/domain/auth/begin-sign-in";
+import { finishSignIn, noteProof } from "@/domain/auth/begin-sign-in";
 import { TRUST_DAYS } from "@/domain/auth/factors/rules";
 import { hashOf, randomToken } from "@/domain/auth/one-time-code";
 import { readPending, spendPending } from "@/domain/auth/pending-sign-in";
@@ -36,7 +36,7 @@ export async function proveFactor(scope: TenantScope, input: Input): Promise<Pro
     const trusted = input.trusts ? await trustBrowser(tx, scope, userId, client) : [];
     if (!pending) return { cookies: [...(await renewSignIn(tx, scope)), ...trusted], returnTo: null };
     await spendPending(tx, scope, client);
-    const signedIn: SignedIn = await finishSignIn(tx, scope, client, pending);
+    const signedIn = await finishSignIn(tx, scope, client, pending);
     const cookies = [...signInCookies(signedIn), noPendingCookie(), ...trusted];
     return { cookies, returnTo: signedIn.returnTo };
   });

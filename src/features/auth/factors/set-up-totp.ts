@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
+import { requireFreshSignIn } from "@/domain/auth/factors/fresh-sign-in";
 import { issueCode, readCode, spendCode } from "@/domain/auth/one-time-code";
 import { authTotp } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
@@ -9,13 +10,18 @@ import type { Sealed } from "@/lib/security/encrypted";
 import { inTenant } from "@/server/db/client";
 import { demandFactor, dropIfLast, type NewCodes, noteChange } from "./change-factor";
 import { countGuess } from "./check-proof";
-import { requireFreshSignIn } from "./fresh-sign-in";
 import type { ConfirmTotp } from "./schema";
 import { newSecret, openSecret, sealSecret, stepOf, totpUrl } from "./totp";
 
 const SETUP_SECONDS = 900;
 const kindOf = ({ tenant }: PersonScope) => ({ purpose: "totp-setup", boundTo: tenant.id });
-const Setup = z.object({ userId: z.string(), secret: z.custom<Sealed>() });
+const SealedSecret: z.ZodType<Sealed> = z.object({
+  keyId: z.string(),
+  iv: z.string(),
+  data: z.string(),
+  tag: z.string(),
+});
+const Setup = z.object({ userId: z.string(), secret: SealedSecret });
 
 /** `url` is what the QR code holds, `secret` what is typed instead, and `token` names the setup. */
 export type TotpSetup = { token: string; secret: string; url: string };

@@ -2,7 +2,8 @@ import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { beginSignIn, type Entry } from "@/domain/auth/begin-sign-in";
+import { beginSignIn } from "@/domain/auth/begin-sign-in";
+import type { Entry } from "@/domain/auth/entry";
 import { readPending } from "@/domain/auth/pending-sign-in";
 import { safeReturnTo } from "@/domain/auth/rules";
 import type { Client } from "@/domain/auth/session-cookie";
@@ -12,7 +13,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { checkPasskey } from "./check-passkey";
 import { issueChallenge } from "./passkey-challenges";
-import { relyingParty } from "./relying-party";
+import { relyingParty } from "./rp-id";
 import type { SignInWithPasskey } from "./schema";
 
 type From = { client: Client };

@@ -9,7 +9,8 @@ import {
   platformAddress,
   signInAddress,
 } from "@/domain/auth/account-address";
-import { beginSignIn, type Entry } from "@/domain/auth/begin-sign-in";
+import { beginSignIn } from "@/domain/auth/begin-sign-in";
+import type { Entry } from "@/domain/auth/entry";
 import { hashOf, issueCode, randomToken, spendCode } from "@/domain/auth/one-time-code";
 import type { ReceiveGoogle, StartGoogle } from "@/domain/auth/schema";
 import type { Client } from "@/domain/auth/session-cookie";

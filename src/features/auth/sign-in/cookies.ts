@@ -1,6 +1,6 @@
-import type { Entry } from "@/domain/auth/begin-sign-in";
+import { type Entry, entryCookies } from "@/domain/auth/entry";
 import { SECOND_FACTOR_PAGE } from "@/domain/auth/factors/rules";
-import { type Client, entryCookies } from "@/domain/auth/session-cookie";
+import type { Client } from "@/domain/auth/session-cookie";
 import { tenantProcedure } from "@/domain/guard/procedures";
 import type { Context } from "@/domain/guard/request-context";
 import { askerOf } from "./magic-links";

@@ -1,6 +1,9 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { beginSignIn, type Entry } from "@/domain/auth/begin-sign-in";
+import { noteAccountEvent } from "@/domain/auth/account-events/note-event";
+import { beginSignIn } from "@/domain/auth/begin-sign-in";
+import type { Entry } from "@/domain/auth/entry";
+import { assertNotRecovering } from "@/domain/auth/factors/fresh-sign-in";
 import { guessPassword } from "@/domain/auth/guess-password";
 import { hashPassword } from "@/domain/auth/passwords";
 import type { LinkPurpose } from "@/domain/auth/rules";
@@ -71,7 +74,9 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
     const link = (await spendReset(tx, scope, input.token)) ?? gone();
     await assertEmailDomainAllowed(scope, link.email);
     const userId = await verifyEmail(tx, { email: link.email, name: "" });
+    await assertNotRecovering(tx, userId);
     await setPassword(tx, userId, hash);
+    await noteAccountEvent(tx, scope, { userId, kind: "password-changed" });
     await endSignIns(tx, userId);
     return beginSignIn(tx, scope, { ...entrantOf(link, input), userId, method: "reset" });
   });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PersonScope } from "@/access/scope";
+import { deviceName } from "@/domain/auth/devices";
 import { truncateAddress } from "@/domain/member/list/rules";
 import { INVITED_ROLES, mayChange } from "@/domain/member/roles/rules";
 import { isInForce, outranks } from "@/domain/member/rules";
@@ -15,7 +16,6 @@ import {
   startupMakers,
   votes,
 } from "@/domain/schema";
-import { deviceName } from "@/features/auth/account/device-rules";
 import { chooseOffered } from "@/lib/language/languages";
 import { inTenant, type Tx } from "@/server/db/client";
 import type { Person, PersonNote, PersonSanction, PersonSignIn } from "./schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { deviceOf } from "@/domain/auth/devices";
 import { authSessions } from "@/domain/schema";
-import { deviceOf } from "@/features/auth/account/device-rules";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { newId } from "@/lib/id";
 import { createMember, HUB, type Person } from "../../../support/factories";
