@@ -16,7 +16,6 @@ CREATE TABLE "auth_passkeys" (
 	"sign_count" bigint DEFAULT 0 NOT NULL,
 	"rp_id" text NOT NULL,
 	"name" text NOT NULL,
-	"transports" text[] DEFAULT '{}' NOT NULL,
 	"is_backed_up" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"used_at" timestamp with time zone,

@@ -2,8 +2,11 @@ import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@/api/trpc/root";
 
-/** Asks the user to sign in again. Resolves to true if they did. */
-type AskForSignIn = () => Promise<boolean>;
+/** Why a mutation was refused: the sign-in is over or too old, or its second factor has to be proved. */
+export type ReauthReason = "signed-out" | "sign-in-again" | "factor-needed";
+
+/** Asks the user for what is missing. Resolves to true if they gave it. */
+type AskForSignIn = (reason: ReauthReason) => Promise<boolean>;
 let ask: AskForSignIn | null = null;
 
 /** Registers the prompt on pages that require a recent sign-in. Returns a function that removes it. */
@@ -14,8 +17,10 @@ export function onReauthRequired(asking: AskForSignIn): () => void {
   };
 }
 
-const isOld = ({ data }: TRPCClientError<AppRouter>): boolean =>
-  data?.reason === "sign-in-again" || data?.reason === "signed-out";
+const REASONS: readonly ReauthReason[] = ["signed-out", "sign-in-again", "factor-needed"];
+
+const missingIn = ({ data }: TRPCClientError<AppRouter>): ReauthReason | undefined =>
+  REASONS.find((reason) => reason === data?.reason);
 
 /**
  * If a mutation is rejected because the sign-in has expired or is too old, and a prompt is registered, asks
@@ -30,8 +35,9 @@ export const reauthLink: TRPCLink<AppRouter> =
       const send = (onRefusal: (error: TRPCClientError<AppRouter>) => void) =>
         next(op).subscribe({ ...observer, error: onRefusal });
       let sent = send((error) => {
-        if (!ask || op.type !== "mutation" || !isOld(error)) return observer.error(error);
-        void ask().then((isSignedIn) => {
+        const missing = missingIn(error);
+        if (!ask || op.type !== "mutation" || !missing) return observer.error(error);
+        void ask(missing).then((isSignedIn) => {
           if (!isWanted) return;
           if (isSignedIn) sent = send(observer.error);
           else observer.error(error);

@@ -48,7 +48,8 @@ export async function signInAddress(
 }
 
 /** A page from which the account is changed. */
-export const isAccountPath = (path: string): boolean => /^\/settings\/(?:account|email)(?:[/?]|$)/.test(path);
+export const isAccountPath = (path: string): boolean =>
+  /^\/settings\/(?:account|email|security)(?:[/?]|$)/.test(path);
 
 /** Whether the user is staff of another community or of the platform. */
 export const hasRoleElsewhere = ({ tenant }: Pick<TenantScope, "tenant">, userId: string): Promise<boolean> =>

@@ -74,7 +74,7 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
 async function tryPassword(
   request: Request,
   call: RequestContext,
-  { email, password, returnTo }: SignIn,
+  { email, password }: SignIn,
   refusal: () => Response,
 ): Promise<Response> {
   const attempt = await countAttempt(call, email);
@@ -87,7 +87,7 @@ async function tryPassword(
   if (!isRight || !known?.isUsable) return refusal();
   const { userId } = known;
   const client = readClient(request.headers);
-  const entrant = { userId, client, method: "password", holdsAccount: true, returnTo } as const;
+  const entrant = { userId, client, method: "password", holdsAccount: true, returnTo: "/" } as const;
   const entry = await inTenantId(call.tenant.id, userId, async (tx) =>
     (await isCurrent(tx, known)) ? beginSignIn(tx, { ...call, viewer: null }, entrant) : null,
   );

@@ -32,7 +32,6 @@ export type SignUp = z.infer<typeof SignUp>;
 export const SignIn = z.object({
   email: Email,
   password: z.string().min(1, { error: m.auth_passwordMissing }).max(MAX_PASSWORD, stop()),
-  returnTo: ReturnTo,
 });
 export type SignIn = z.infer<typeof SignIn>;
 

@@ -26,7 +26,6 @@ export const authPasskeys = pgTable(
     signCount: bigint("sign_count", { mode: "number" }).notNull().default(0),
     rpId: text("rp_id").notNull(),
     name: text("name").notNull(),
-    transports: text("transports").array().notNull().default([]),
     /** Whether the passkey is copied to the user's other devices. */
     isBackedUp: boolean("is_backed_up").notNull().default(false),
     createdAt: createdAt(),

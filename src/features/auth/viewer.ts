@@ -1,5 +1,6 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { withRoles } from "@/access/viewer";
 import { isNameless } from "@/domain/auth/profile/rules";
 import { listPendingConsents, type PendingConsent } from "@/domain/member/consent";
 import { readWaiting, type Waiting } from "@/domain/moderation/open-counts";
@@ -20,7 +21,7 @@ export type ViewerCard = {
   isNameless: boolean;
   /** The account is younger than a day. */
   isNewcomer: boolean;
-  /** True for moderators and every higher role. */
+  /** True for moderators and every higher role, also if they must prove a second factor before they can use it. */
   isModerator: boolean;
   isAdmin: boolean;
   isSuperadmin: boolean;
@@ -37,6 +38,7 @@ const NEVER = new Date(0);
 export async function describeViewer(scope: TenantScope): Promise<ViewerCard | null> {
   const { viewer } = scope;
   if (!viewer) return null;
+  const asStaff = withRoles(viewer);
   const { userId, email, username, fullName, avatarUrl, isEmailVerified } = viewer;
   return {
     userId,
@@ -48,9 +50,9 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     isBarred: !decide({ role: "signed-in" }, scope).allowed,
     isNameless: isNameless(viewer),
     isNewcomer: addDays(madeAt(userId) ?? NEVER, 1) > scope.now,
-    isModerator: holds(viewer, "moderator"),
-    isAdmin: holds(viewer, "admin"),
-    isSuperadmin: holds(viewer, "superadmin"),
+    isModerator: holds(asStaff, "moderator"),
+    isAdmin: holds(asStaff, "admin"),
+    isSuperadmin: holds(asStaff, "superadmin"),
     paymentFailedAt: viewer.member?.role === "owner" ? scope.tenant.paymentFailedAt : null,
     asked: await listPendingConsents(scope),
     waiting: await readWaiting(scope),

@@ -1,10 +1,7 @@
 "use client";
-import { useSearchParams } from "next/navigation";
 import { FormSkeleton } from "@/components/feedback/form-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
-import { LinkingOutcome } from "@/features/auth/account/ui/linking-outcome";
-import { SignInList } from "@/features/auth/account/ui/sign-in-list";
-import { SignInMethods } from "@/features/auth/account/ui/sign-in-methods";
+import { EmailAddress } from "@/features/auth/account/ui/email-address";
 import { ExportSection } from "@/features/auth/export/ui/export-section";
 import { OwnStanding } from "@/features/member/sanctions/ui/own-sanctions";
 import { api, type Outputs } from "@/trpc/react";
@@ -24,13 +21,11 @@ export function AccountSettings(props: AccountSettingsProps) {
 type AccountProps = AccountSettingsProps & { account: Outputs["shell"]["account"] };
 
 function Account({ community, timeZone, account }: AccountProps) {
-  const { sanctions, archive, signIns, isMember, ...methods } = account;
+  const { sanctions, archive, email, isMember } = account;
   return (
     <>
-      <LinkingOutcome outcome={useSearchParams()?.get("google")} />
       <OwnStanding community={community} sanctions={sanctions} timeZone={timeZone} />
-      <SignInMethods {...methods} />
-      <SignInList signIns={signIns} timeZone={timeZone} />
+      <EmailAddress email={email} />
       <ExportSection first={archive} timeZone={timeZone} />
       <DangerZone community={isMember ? community : null} />
     </>

@@ -7,10 +7,12 @@ import { MoodMark } from "@/components/feedback/mood-mark";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unpaidOf } from "@/domain/flags/rules";
+import { FactorLink } from "@/features/auth/factors/ui/factor-link";
 
 export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenant }) {
   const { title, text } = describeDenial(denial, tenant);
   const unpaid = unpaidOf(denial, tenant);
+  const isOfFactor = denial.reason === "factor-missing" || denial.reason === "factor-needed";
   return (
     <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
       <meta name="robots" content="noindex" />
@@ -23,7 +25,8 @@ export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenan
         </p>
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Link href="/" className={buttonVariants()}>
+        {isOfFactor && <FactorLink isMissing={denial.reason === "factor-missing"} />}
+        <Link href="/" className={buttonVariants({ variant: isOfFactor ? "outline" : "primary" })}>
           {denial.reason === "superadmin" ? m.common_backToPlatform() : m.common_goHome()}
         </Link>
         {isSanctioned(denial) && (

@@ -39,7 +39,7 @@ async function rememberDevice(tx: Tx, scope: TenantScope, signInId: string): Pro
   const row = { userId, device, createdAt: scope.now };
   const added = await tx.insert(authDevices).values(row).onConflictDoNothing().returning();
   if (!added.length || (await tx.$count(authDevices, eq(authDevices.userId, userId))) === 1) return null;
-  const url = `${originOf(tenant.domain)}/settings/account`;
+  const url = `${originOf(tenant.domain)}/settings/security`;
   await queueMail(tx, scope, email, () => {
     const moment = formatDate(at, "moment", tenant.timeZone);
     return newDeviceMail({ tenant, url, device: deviceName(userAgent), at: moment });

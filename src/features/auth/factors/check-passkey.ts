@@ -26,7 +26,7 @@ export async function checkPasskey(
   const [passkey] = await tx.select().from(authPasskeys).where(isThis).for("update");
   if (!passkey || (asker.userId !== null && passkey.userId !== asker.userId)) return null;
   const { authenticationInfo, verified } = await verifyAuthenticationResponse({
-    response: assertion,
+    response: { ...assertion, clientExtensionResults: {} },
     expectedChallenge: isChallenge(tx, scope, ceremony, asker),
     expectedOrigin: origin,
     expectedRPID: rpId,

@@ -61,7 +61,7 @@ export const addPasskey = (scope: PersonScope, { attestation, client }: AddPassk
     const { rpId, origin } = relyingParty(scope);
     if (!rpId) throw refused();
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: attestation,
+      response: { ...attestation, clientExtensionResults: {} },
       expectedChallenge: isChallenge(tx, scope, "passkey-new", askerOf(scope, client)),
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -82,7 +82,6 @@ export const addPasskey = (scope: PersonScope, { attestation, client }: AddPassk
         signCount: credential.counter,
         rpId,
         name,
-        transports: attestation.response.transports,
         isBackedUp: credentialBackedUp,
         createdAt: scope.now,
       })

@@ -5,6 +5,7 @@ import { deviceName } from "@/domain/auth/devices";
 import { readPending } from "@/domain/auth/pending-sign-in";
 import type { Client } from "@/domain/auth/session-cookie";
 import {
+  adminRoles,
   authEvents,
   authPasskeys,
   authRecoveries,
@@ -25,6 +26,8 @@ export type FactorWays = {
   elsewhere: string[];
   hasCodes: boolean;
   isPending: boolean;
+  /** Platform roles are asked in every browser. */
+  canTrust: boolean;
   /** When a request for recovery takes effect; null if there is none. */
   recoversAt: Date | null;
   /** Recovery needs more than the mailbox. */
@@ -48,6 +51,7 @@ export const readFactorWays = (scope: TenantScope, client: Client): Promise<Fact
       elsewhere: rpIds.filter((site) => site !== rpId),
       hasCodes: (await countRecoveryCodes(tx, userId)) > 0,
       isPending: pending !== null,
+      canTrust: pending !== null && (await tx.$count(adminRoles, eq(adminRoles.userId, userId))) === 0,
       recoversAt: recovery?.effectiveAt ?? null,
       canRecover: pending?.method === "password",
     };

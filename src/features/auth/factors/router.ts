@@ -4,6 +4,7 @@ import { renewRecoveryCodes, switchFactor } from "./change-factor";
 import { forgetBrowser } from "./forget-browser";
 import { addPasskey, askForNewPasskey, removePasskey, renamePasskey } from "./passkeys";
 import { proveFactor } from "./prove-factor";
+import { readFactorWays } from "./queries";
 import {
   AddPasskey,
   ConfirmTotp,
@@ -24,6 +25,7 @@ export const factorRouter = router({
     const { entry, passkeys } = await signInWithPasskey(ctx, { ...input, client: ctx.client });
     return { ...setEntry(ctx.responseHeaders, entry), passkeys };
   }),
+  factorWays: tenantProcedure.query(({ ctx }) => readFactorWays(ctx, ctx.client)),
   askForFactor: tenantProcedure.mutation(({ ctx }) => askForFactor(ctx, { client: markedClient(ctx) })),
   proveFactor: tenantProcedure.input(ProveFactor).mutation(async ({ ctx, input }) => {
     const { cookies, returnTo } = await proveFactor(ctx, { ...input, client: ctx.client });

@@ -5,9 +5,7 @@ import { boundedLine, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
 
 const Bytes = z.string().max(20_000, stop());
-const Extensions = z.object({}).default({});
 const Attachment = z.enum(["platform", "cross-platform"]).optional().catch(undefined);
-const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
 /** A browser's answer to `navigator.credentials.create`. Bytes are base64url. */
 export const PasskeyAttestation = z.object({
@@ -15,11 +13,9 @@ export const PasskeyAttestation = z.object({
   rawId: Bytes,
   type: z.literal("public-key"),
   authenticatorAttachment: Attachment,
-  clientExtensionResults: Extensions,
   response: z.object({
     clientDataJSON: Bytes,
     attestationObject: Bytes,
-    transports: z.array(z.enum(TRANSPORTS)).max(10, stop()).default([]).catch([]),
   }),
 });
 
@@ -29,7 +25,6 @@ export const PasskeyAssertion = z.object({
   rawId: Bytes,
   type: z.literal("public-key"),
   authenticatorAttachment: Attachment,
-  clientExtensionResults: Extensions,
   response: z.object({
     clientDataJSON: Bytes,
     authenticatorData: Bytes,

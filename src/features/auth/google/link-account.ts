@@ -45,7 +45,7 @@ export async function linkGoogle(
   if (holder) return holder === userId ? "connected" : "taken";
   if ((await tx.$count(authAccounts, and(isGoogle, eq(authAccounts.userId, userId)))) > 0) return "already";
   if (!(await addGoogle(tx, userId, googleId))) return "taken";
-  const url = `${originOf(tenant.domain)}/settings/account`;
+  const url = `${originOf(tenant.domain)}/settings/security`;
   await queueMail(tx, scope, viewer.email, () => googleLinkedMail({ tenant, url }));
   return "connected";
 }

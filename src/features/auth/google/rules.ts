@@ -6,7 +6,7 @@ export type GoogleError = "google" | "google-elsewhere";
 export const LINKING_OUTCOMES = ["connected", "taken", "already", "failed"] as const;
 export type LinkingOutcome = (typeof LINKING_OUTCOMES)[number];
 
-export const LINKING_PAGE = "/settings/account";
+export const LINKING_PAGE = "/settings/security";
 
 export const linkingEnded = (outcome: LinkingOutcome): string => `${LINKING_PAGE}?google=${outcome}`;
 

@@ -34,7 +34,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
     }
     form.reset(EMPTY);
     void toast.success(m.auth_passwordChanged());
-    void shell.account.invalidate();
+    void shell.security.invalidate();
   });
 
   return (

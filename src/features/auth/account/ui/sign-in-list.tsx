@@ -19,7 +19,7 @@ export function SignInList({ signIns, timeZone }: SignInListProps) {
   const endOthers = api.auth.endOtherSignIns.useMutation({
     onSuccess: (count) => {
       void toast.success(m.auth_othersEnded({ count }));
-      void shell.account.invalidate();
+      void shell.security.invalidate();
     },
     onError,
   });
@@ -52,7 +52,7 @@ function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }
   const end = api.auth.endSignIn.useMutation({
     onSuccess: () => {
       void toast.success(m.auth_signInEnded());
-      void shell.account.invalidate();
+      void shell.security.invalidate();
     },
     onError,
   });

@@ -8,7 +8,6 @@ import { toast } from "@/components/ui/toast";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 import { AccountRow, AccountRowWithForm } from "./account-row";
-import { EmailForm } from "./email-form";
 import { PasswordForm } from "./password-form";
 import { SignInAgain } from "./reauth";
 
@@ -31,10 +30,6 @@ export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: Sig
         <AccountRow name={m.auth_account_google()} text={googleText(hasGoogle, isGoogleOn)}>
           {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
         </AccountRow>
-        <AccountRowWithForm name={m.common_emailAddress()} text={email} action={m.auth_account_change()}>
-          <p className="text-muted-foreground">{m.auth_account_emailText()}</p>
-          <EmailForm />
-        </AccountRowWithForm>
       </ul>
     </Section>
   );
@@ -51,7 +46,7 @@ function Unlink() {
   const unlink = api.auth.unlinkGoogle.useMutation({
     onSuccess: () => {
       void toast.success(m.auth_googleUnlinked());
-      void shell.account.invalidate();
+      void shell.security.invalidate();
     },
     onError: (error) => tell(m.auth_unlinkFailed(), error),
   });
@@ -86,7 +81,7 @@ type GoogleActProps = { label: string; isBusy: boolean; error: unknown; onPress:
 
 const GoogleAct = ({ label, isBusy, error, onPress }: GoogleActProps) =>
   reasonOf(error) === "sign-in-again" ? (
-    <SignInAgain path="/settings/account" />
+    <SignInAgain path="/settings/security" />
   ) : (
     <Button variant="outline" size="sm" loading={isBusy} onClick={onPress}>
       {label}

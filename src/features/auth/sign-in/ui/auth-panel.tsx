@@ -3,6 +3,8 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as m from "#messages";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { PasskeySignIn } from "@/features/auth/factors/ui/passkey-sign-in";
+import { SecondFactor } from "@/features/auth/factors/ui/second-factor";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import type { Sent, SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
@@ -25,6 +27,7 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState<Sent | null>(null);
   const [isForgotten, setForgotten] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [tab, setTab] = useState("magic-link");
   const panel = useRef<HTMLDivElement>(null);
   const back = (leave: () => void) => {
@@ -36,6 +39,7 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
     onMailed?.();
   };
   const common = { email, returnTo, onEmail: setEmail, onSent };
+  if (isPending) return <SecondFactor onProved={onSignedIn} />;
   const google = <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />;
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
   return (
@@ -64,6 +68,7 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
           <SignInForm
             {...{ email, onSignedIn }}
             onEmail={setEmail}
+            onPending={() => setPending(true)}
             demoAccounts={options.demoAccounts}
             onForgotten={() => setForgotten(true)}
           />
@@ -73,6 +78,11 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
           <SignUpForm {...common} />
           {google}
         </TabsContent>
+        {tab !== "sign-up" && (
+          <div className="pt-3">
+            <PasskeySignIn panel={panel} onSignedIn={onSignedIn} />
+          </div>
+        )}
       </Tabs>
     </>
   );

@@ -1,19 +1,12 @@
 "use client";
 import { useEffect } from "react";
 import * as m from "#messages";
-import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { toast } from "@/components/ui/toast";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
-import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { AuthPanel } from "./auth-panel";
+import { leaveSignedIn } from "./leave-signed-in";
 
 type AuthScreenProps = { options: SignInOptions; returnTo: string; trouble: string | null };
-
-/** Forces a full page load, because the current page was rendered for a visitor. */
-export function leaveSignedIn(returnTo: string): void {
-  toastOnNextPage(m.auth_signedIn());
-  hardNavigate(returnTo);
-}
 
 export function AuthScreen({ options, returnTo, trouble }: AuthScreenProps) {
   useEffect(() => {

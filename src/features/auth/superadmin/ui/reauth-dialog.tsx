@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { SecondFactor } from "@/features/auth/factors/ui/second-factor";
 import { onReauthRequired } from "@/trpc/reauth-link";
 import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
@@ -49,8 +50,9 @@ export function SignInAgainDialog() {
 
 function AgainForm({ onGranted }: { onGranted: () => void }) {
   const form = useForm({ defaultValues: { email: "", password: "" } });
-  const { state, signIn } = useSuperadminSignIn({ onGranted });
+  const { state, signIn, proved } = useSuperadminSignIn({ onGranted });
   const isBusy = state.at === "authenticating" || state.at === "granted";
+  if (state.at === "factor") return <SecondFactor onProved={() => void proved()} />;
   return (
     <SuperadminForm
       form={form}

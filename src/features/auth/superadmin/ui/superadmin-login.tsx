@@ -6,6 +6,7 @@ import { platformRoleName } from "@/access/role-names";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
+import { SecondFactor } from "@/features/auth/factors/ui/second-factor";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
@@ -18,13 +19,14 @@ type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; retur
 
 /** The superadmin sign-in. (MOD-12) */
 export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
-  const { state, signIn } = useSuperadminSignIn({
+  const { state, signIn, proved } = useSuperadminSignIn({
     onGranted: () => void setTimeout(() => hardNavigate(returnTo), REDIRECT_MS),
     onRefused: (description) => void toast.error(m.auth_authenticationFailed(), { description }),
   });
   const form = useForm({ defaultValues: { email: "", password: "" } });
   if (state.at === "granted") return <Granted role={state.role} />;
   if (state.at === "denied") return <Denied />;
+  if (state.at === "factor") return <SecondFactor onProved={() => void proved()} />;
   return (
     <SuperadminForm
       form={form}

@@ -4,19 +4,23 @@ import { useState } from "react";
 import * as m from "#messages";
 import { platformRoleName } from "@/access/role-names";
 import { toast } from "@/components/ui/toast";
+import { SECURITY_PAGE } from "@/domain/auth/factors/rules";
+import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { signInWithPassword } from "@/features/auth/sign-in/ui/sign-in";
+import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { api } from "@/trpc/react";
 
 type State =
   | { at: "signed-out" | "denied"; refusal: string }
   | { at: "authenticating" }
+  | { at: "factor" }
   | { at: "granted"; role: string };
 
 type SignInEnds = { onGranted: () => void; onRefused?: (refusal: string) => void };
 
 /**
- * Runs the states from signed out through authenticating to granted or denied. A user without the role is
- * signed out again.
+ * Runs the states from signed out through authenticating, and the second factor, to granted or denied. A user without
+ * the role is signed out again; one without a second factor sets it up first.
  */
 export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
   const [state, setState] = useState<State>({ at: "signed-out", refusal: "" });
@@ -32,6 +36,11 @@ export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
       const isWrong = outcome.message === m.auth_wrongSignIn();
       return refuse("signed-out", isWrong ? m.auth_checkCredentials() : outcome.message);
     }
+    if (outcome.isPending) return setState({ at: "factor" });
+    await enterAfterwards();
+  }
+  async function enterAfterwards(): Promise<void> {
+    setState({ at: "authenticating" });
     try {
       const { role } = await enter.mutateAsync();
       setState({ at: "granted", role });
@@ -40,6 +49,7 @@ export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
       });
       onGranted();
     } catch (error) {
+      if (reasonOf(error) === "factor-missing") return hardNavigate(SECURITY_PAGE);
       const isDenied = error instanceof TRPCClientError && error.data?.code === "FORBIDDEN";
       refuse(
         isDenied ? "denied" : "signed-out",
@@ -47,5 +57,5 @@ export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
       );
     }
   }
-  return { state, signIn };
+  return { state, signIn, proved: enterAfterwards };
 }

@@ -7,7 +7,7 @@ type EmailFieldProps = {
   registration: UseFormRegisterReturn;
   error: string | undefined;
   onEmail: (email: string) => void;
-  /** "username" if a password field follows, so that password managers save both together. */
+  /** Browsers offer passkeys in it, too. "username" if a password field follows, so that password managers save both together. */
   autoComplete?: "email" | "username";
 };
 
@@ -22,7 +22,7 @@ export function EmailField({ registration, error, onEmail, autoComplete = "email
             onEmail(event.target.value);
             return registration.onChange(event);
           }}
-          autoComplete={autoComplete}
+          autoComplete={`${autoComplete} webauthn`}
           placeholder={m.common_emailExample()}
         />
       )}

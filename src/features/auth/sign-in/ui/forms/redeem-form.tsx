@@ -5,10 +5,12 @@ import { RichText } from "@/components/content/rich-text";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { OfferPasskey } from "@/features/auth/factors/ui/offer-passkey";
+import { hasDevicePasskeys } from "@/features/auth/factors/ui/webauthn";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
-import { leaveSignedIn } from "@/features/auth/sign-in/ui/auth-screen";
 import { CheckEmail } from "@/features/auth/sign-in/ui/check-email";
+import { leaveSignedIn } from "@/features/auth/sign-in/ui/leave-signed-in";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { api } from "@/trpc/react";
@@ -30,9 +32,14 @@ type RedeemFormProps = {
 export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, hasOutbox }: RedeemFormProps) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [offered, setOffered] = useState<string | null>(null);
   const isSignUp = purpose === "sign-up";
   const redeem = api.auth.redeemLink.useMutation({
-    onSuccess: ({ returnTo }) => leaveSignedIn(returnTo),
+    onSuccess: async ({ returnTo }) => {
+      const isOffered = isSignUp && (await hasDevicePasskeys());
+      if (isOffered) setOffered(returnTo);
+      else leaveSignedIn(returnTo);
+    },
     onError: (error) => {
       if (reasonOf(error) === "password") return setProblem(error.message);
       if (reasonOf(error) !== "link-gone") toastError(m.auth_signInFailed(), error);
@@ -42,6 +49,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
     onSuccess: () => void toast.success(m.auth_linkSent()),
     onError: (error) => toastError(m.auth_linkFailed(), error),
   });
+  if (offered !== null) return <OfferPasskey onDone={() => leaveSignedIn(offered)} />;
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
   if (instead.isSuccess)
     return (

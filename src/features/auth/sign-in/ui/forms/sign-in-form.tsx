@@ -16,10 +16,19 @@ import { PasswordField } from "./password-field";
 type SignInFormProps = Omit<FormProps, "onSent" | "returnTo"> & {
   demoAccounts: SignInOptions["demoAccounts"];
   onSignedIn: () => void;
+  /** The second factor comes next. */
+  onPending: () => void;
   onForgotten: () => void;
 };
 
-export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgotten }: SignInFormProps) {
+export function SignInForm({
+  email,
+  onEmail,
+  demoAccounts,
+  onSignedIn,
+  onPending,
+  onForgotten,
+}: SignInFormProps) {
   const form = useForm({ resolver: zodResolver(SignIn), defaultValues: { email, password: "" } });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -27,7 +36,7 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await signInWithPassword(values.email, values.password);
-    if (outcome.ok) return onSignedIn();
+    if (outcome.ok) return outcome.isPending ? onPending() : onSignedIn();
     form.setError("password", { message: outcome.message }, { shouldFocus: true });
     void toast.error(m.auth_signInFailed());
   });

@@ -29,7 +29,9 @@ const LINK = <MagicLinkForm {...given} />;
 const RESET = <ResetRequestForm {...given} onBack={nothing} />;
 const NEW_PASSWORD = <ResetForm token="a-token-of-twenty-letters" email="mira@people.example" />;
 const SIGN_UP = <SignUpForm {...given} />;
-const SIGN_IN = <SignInForm {...given} demoAccounts={[]} onSignedIn={nothing} onForgotten={nothing} />;
+const SIGN_IN = (
+  <SignInForm {...given} demoAccounts={[]} onSignedIn={nothing} onPending={() => {}} onForgotten={nothing} />
+);
 const GOOGLE = <GoogleButton isOn returnTo="/" />;
 
 const screen = (trouble: string | null) => <AuthScreen options={OPTIONS} returnTo="/" trouble={trouble} />;

@@ -1,0 +1,3 @@
+import type { Outputs } from "@/trpc/react";
+
+export type FactorWays = NonNullable<Outputs["auth"]["factorWays"]>;
