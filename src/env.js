@@ -92,6 +92,19 @@ const neededByCdn = (/** @type {string} */ name) => ({
   message: "is needed for CDN_CACHE=http",
 });
 
+/** A widget needs both of its keys, and only one provider can have the say. */
+const WIDGETS = /** @type {const} */ ([
+  ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"],
+  ["TURNSTILE_SECRET_KEY", "TURNSTILE_SITE_KEY"],
+  ["HCAPTCHA_SITE_KEY", "HCAPTCHA_SECRET_KEY"],
+  ["HCAPTCHA_SECRET_KEY", "HCAPTCHA_SITE_KEY"],
+]);
+const widgetIssue = (/** @type {string} */ name, /** @type {string} */ message) => ({
+  code: /** @type {const} */ ("custom"),
+  path: [name],
+  message,
+});
+
 /** Payments need both the API key and the webhook secret. */
 const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
   code: /** @type {const} */ ("custom"),
@@ -160,6 +173,11 @@ const environmentSchema = (/** @type {Record<string, string | undefined>} */ giv
       STRIPE_TIMEOUT_MS: whole(50, 60_000).default(10_000),
       /** The beginning of the addresses of a service with the ranges of Pwned Passwords. */
       BREACHED_PASSWORDS_URL: httpUrl().optional(),
+      TURNSTILE_SITE_KEY: optional,
+      TURNSTILE_SECRET_KEY: optional,
+      HCAPTCHA_SITE_KEY: optional,
+      HCAPTCHA_SECRET_KEY: optional,
+      CAPTCHA_VERIFY_URL: httpUrl().optional(),
       CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
       EMBEDDED: z.stringbool().default(false),
       BLOCKS: z.enum(["on", "off"]).default("on"),
@@ -186,6 +204,11 @@ const environmentSchema = (/** @type {Record<string, string | undefined>} */ giv
       }
       for (const name of /** @type {const} */ (["CDN_PURGE_URL", "CDN_PURGE_TOKEN"]))
         if (settings.CDN_CACHE === "http" && !settings[name]) context.addIssue(neededByCdn(name));
+      for (const [name, other] of WIDGETS)
+        if (settings[other] && !settings[name])
+          context.addIssue(widgetIssue(name, `is needed beside ${other}`));
+      if (settings.TURNSTILE_SITE_KEY && settings.HCAPTCHA_SITE_KEY)
+        context.addIssue(widgetIssue("HCAPTCHA_SITE_KEY", "can't be set beside TURNSTILE_SITE_KEY"));
       const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
       if (key && !secret) context.addIssue(needed("STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"));
       if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));

@@ -68,6 +68,8 @@ export async function contextFor(
       drawnFor: null,
     },
     responseHeaders: new Headers(),
+    proof: null,
+    isPlainForm: false,
     ...over,
   };
 }

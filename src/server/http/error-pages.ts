@@ -89,6 +89,21 @@ function contact({ socialLinks }: Tenant): string {
   return ways.length > 0 ? `<p>${escapeHtml(m.server_http_contact())} ${ways.join(", ")}.</p>` : "";
 }
 
+/** What a form without JavaScript is answered with. `button` posts a token. */
+export type Notice = {
+  status: number;
+  title: string;
+  text: string;
+  button?: { label: string; action: string; token: string };
+};
+
+export function noticePage({ branding }: Tenant, { status, title, text, button }: Notice): NextResponse {
+  const action =
+    button &&
+    `<form method="post" action="${escapeHtml(button.action)}"><input type="hidden" name="token" value="${escapeHtml(button.token)}"><button>${escapeHtml(button.label)}</button></form>`;
+  return answer({ status, title: () => title, text: () => text, ...(action && { action }) }, branding);
+}
+
 type Answer = { status: number; text: string; headers: Record<string, string> };
 
 const answer = (closed: Closed, brand?: Branding): NextResponse => respond(describe(closed, brand));

@@ -1,5 +1,5 @@
 import { signInCookies } from "@/domain/auth/session-cookie";
-import { tenantProcedure } from "@/domain/guard/procedures";
+import { provenProcedure, tenantProcedure } from "@/domain/guard/procedures";
 import type { Context } from "@/domain/guard/request-context";
 import { askerOf } from "./magic-links";
 
@@ -25,4 +25,9 @@ export function markBrowser(ctx: Context): { browser: string } {
 /** For requests whose link only works in the same browser. */
 export const browserProcedure = tenantProcedure.use(({ ctx, next }) =>
   next({ ctx: { from: markBrowser(ctx) } }),
+);
+
+/** For requests that email such a link. */
+export const mailedLinkProcedure = provenProcedure.use(({ ctx, next }) =>
+  next({ ctx: { from: { ...markBrowser(ctx), mailsAfter: ctx.mailsAfter } } }),
 );
