@@ -85,31 +85,16 @@ const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32
     }),
 );
 
-/** A cache that takes purge requests over HTTP needs an address and a secret. */
-const neededByCdn = (/** @type {string} */ name) => ({
-  code: /** @type {const} */ ("custom"),
-  path: [name],
-  message: "is needed for CDN_CACHE=http",
-});
-
-/** A widget needs both of its keys, and only one provider can have the say. */
-const WIDGETS = /** @type {const} */ ([
+/** Payments need both the API key and the webhook secret, a widget both of its keys. */
+const PAIRS = /** @type {const} */ ([
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"],
-  ["TURNSTILE_SECRET_KEY", "TURNSTILE_SITE_KEY"],
   ["HCAPTCHA_SITE_KEY", "HCAPTCHA_SECRET_KEY"],
-  ["HCAPTCHA_SECRET_KEY", "HCAPTCHA_SITE_KEY"],
 ]);
-const widgetIssue = (/** @type {string} */ name, /** @type {string} */ message) => ({
+const issue = (/** @type {string} */ name, /** @type {string} */ message) => ({
   code: /** @type {const} */ ("custom"),
   path: [name],
   message,
-});
-
-/** Payments need both the API key and the webhook secret. */
-const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
-  code: /** @type {const} */ ("custom"),
-  path: [name],
-  message: `is needed beside ${other}: payments are taken with both, or not at all`,
 });
 
 const environmentSchema = (/** @type {Record<string, string | undefined>} */ given) =>
@@ -200,18 +185,18 @@ const environmentSchema = (/** @type {Record<string, string | undefined>} */ giv
     .superRefine((settings, context) => {
       for (const name of /** @type {const} */ (["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])) {
         if (!settings.S3_BUCKET || settings[name]) continue;
-        context.addIssue({ code: "custom", path: [name], message: "is needed for the bucket" });
+        context.addIssue(issue(name, "is needed for the bucket"));
       }
+      // A cache that takes purge requests over HTTP needs an address and a secret.
       for (const name of /** @type {const} */ (["CDN_PURGE_URL", "CDN_PURGE_TOKEN"]))
-        if (settings.CDN_CACHE === "http" && !settings[name]) context.addIssue(neededByCdn(name));
-      for (const [name, other] of WIDGETS)
-        if (settings[other] && !settings[name])
-          context.addIssue(widgetIssue(name, `is needed beside ${other}`));
+        if (settings.CDN_CACHE === "http" && !settings[name])
+          context.addIssue(issue(name, "is needed for CDN_CACHE=http"));
+      for (const [one, other] of PAIRS) {
+        if (settings[one] && !settings[other]) context.addIssue(issue(other, `is needed beside ${one}`));
+        if (settings[other] && !settings[one]) context.addIssue(issue(one, `is needed beside ${other}`));
+      }
       if (settings.TURNSTILE_SITE_KEY && settings.HCAPTCHA_SITE_KEY)
-        context.addIssue(widgetIssue("HCAPTCHA_SITE_KEY", "can't be set beside TURNSTILE_SITE_KEY"));
-      const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
-      if (key && !secret) context.addIssue(needed("STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"));
-      if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));
+        context.addIssue(issue("HCAPTCHA_SITE_KEY", "can't be set beside TURNSTILE_SITE_KEY"));
     });
 
 /** Settings that the launcher, the tools or the image read. */

@@ -35,14 +35,14 @@ describe.each(["turnstile", "hcaptcha"] as const)("a token of %s", (kind) => {
   });
 
   it.each(["unavailable", "internal-error", "nonsense"] as const)(
-    "is nobody's fault if the provider is %s",
+    "isn't the visitor's fault if the provider is %s",
     async (fault) => {
       provider.state.fault = fault;
       expect(await port(kind).verify(provider.pass(`${fault}-${kind}`, at), at)).toBe("away");
     },
   );
 
-  it("is nobody's fault if our secret is wrong", async () => {
+  it("isn't the visitor's fault if our secret is wrong", async () => {
     expect(await port(kind, "another").verify(provider.pass(`own-${kind}`, at), at)).toBe("away");
   });
 });

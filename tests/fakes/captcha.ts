@@ -3,7 +3,7 @@ import { startWebsite } from "./website";
 type Pass = { hostname: string; action?: string; used?: boolean };
 
 /**
- * A provider of widgets: it verifies the tokens that it gave out, once each, for whoever has its secret. `fault` makes
+ * A provider of widgets: it verifies the tokens that it gave out, once each, for servers with its secret. `fault` makes
  * it fail as providers do.
  */
 export async function startCaptcha(secret: string, port = 0) {

@@ -19,7 +19,7 @@ export const writeToken = (token: string): string => `${PASSED}${token}`;
 
 export type GivenProof = { kind: "solution"; payload: unknown } | { kind: "token"; token: string };
 
-/** Returns null for a header that is none of ours. */
+/** Returns null for a header that we didn't write. */
 export function readProof(header: string | null): GivenProof | null {
   if (header?.startsWith(PASSED)) return { kind: "token", token: header.slice(PASSED.length) };
   if (!header?.startsWith(SOLVED)) return null;

@@ -1,11 +1,12 @@
 import { like } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { handleTrpcRequest } from "@/api/trpc/handler";
 import { CHALLENGE_SECONDS } from "@/domain/guard/proof-rules";
 import type { Context } from "@/domain/guard/request-context";
 import { mails } from "@/domain/schema";
 import { newId } from "@/lib/id";
-import { writeSolution } from "@/lib/security/proof";
-import { createMember, createTenant } from "../../support/factories";
+import { PROOF_HEADER, writeSolution } from "@/lib/security/proof";
+import { createMember, createTenant, HUB } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";
 import { makeChallengesEasy, neededProof, solve, solved } from "../../support/proofs";
@@ -53,6 +54,23 @@ describe("a form that many are sent of", () => {
     for (let turn = 0; turn < 50; turn += 1) await askForLink(id, { ip: nextAddress() });
     await neededProof(askForLink(id, { ip: nextAddress() }));
     await askForLink(other, { ip: nextAddress() });
+  });
+
+  it("tells a browser what it needs, and takes it from a header", async () => {
+    const ip = await uneasyNetwork(HUB);
+    const email = newEmail();
+    const send = (proof?: string) => {
+      const headers = { host: "localhost", "x-forwarded-for": ip, "content-type": "application/json" };
+      const body = JSON.stringify({ json: { email } });
+      const init = { method: "POST", body, headers: { ...headers, ...(proof && { [PROOF_HEADER]: proof }) } };
+      return handleTrpcRequest(new Request("http://localhost/api/trpc/auth.requestMagicLink", init));
+    };
+    const refused = await send();
+    expect(refused.status).toBe(412);
+    const { data } = (await refused.json()).error.json;
+    expect(data).toMatchObject({ reason: "proof-needed", proof: { widget: null } });
+    expect((await send(await solve(data.proof))).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it("sends nothing for a bot that never solves a challenge", async () => {

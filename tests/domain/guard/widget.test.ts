@@ -64,7 +64,7 @@ it("a token from another host or for another form doesn't count", async () => {
     expect((await neededProof(ask(writeToken(provider.pass(token, on))))).widget).not.toBeNull();
 });
 
-it("a provider that is down locks nobody out: the challenge alone is asked for, and counts", async () => {
+it("a provider that is down locks no one out: the challenge alone is asked for, and counts", async () => {
   const { ask } = await uneasy();
   provider.state.fault = "unavailable";
   const needed = await neededProof(ask(writeToken(provider.pass("down", at))));

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { issueCode, readCode, spendCode } from "@/domain/auth/one-time-code";

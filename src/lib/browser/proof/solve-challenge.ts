@@ -13,8 +13,8 @@ const derivePlainly: DeriveKeyFunction = async ({ cost, keyLength }, salt, passw
 };
 
 /**
- * Solves a challenge beside the page: the browser derives keys in threads of its own, so the page needs no worker and
- * doesn't freeze.
+ * Solves a challenge beside the page: the browser derives keys in other threads, so the page needs no worker and doesn't
+ * freeze.
  */
 export async function solve(challenge: Challenge): Promise<string> {
   const isSecure = globalThis.crypto.subtle !== undefined;
