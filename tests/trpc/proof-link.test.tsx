@@ -105,6 +105,14 @@ it("a script that is blocked is replaced by the challenge", async () => {
   expect(document.querySelector("head script[src*=cloudflare]")).toBeNull();
 });
 
+it("a widget whose token doesn't count is replaced by the challenge", async () => {
+  window.turnstile = { render: (_, { callback }) => (callback as (token: string) => void)("a-token") };
+  const isSolved = (proof = "") => proof.startsWith("solved.");
+  const { api, calls } = client({ challenge: await challenge(), widget: WIDGET }, isSolved);
+  expect(await api.auth.signUp.mutate(input)).toBe("done");
+  expect(calls.map(({ proof }) => proof?.slice(0, 7))).toEqual([undefined, "passed.", "solved."]);
+});
+
 it("a form that stays refused says so after three proofs, and a calm one shows nothing", async () => {
   const stubborn = client({ challenge: await challenge(), widget: null }, () => false);
   await expect(stubborn.api.auth.signUp.mutate(input)).rejects.toThrow("Refused");

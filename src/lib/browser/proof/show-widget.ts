@@ -61,6 +61,8 @@ export async function passWidget(
       "error-callback": fail,
       "expired-callback": fail,
       "timeout-callback": fail,
+      "chalexpired-callback": fail,
+      "close-callback": fail,
       "unsupported-callback": fail,
     });
   });

@@ -7,7 +7,7 @@ import { cookieOf, postAuth } from "../../../support/auth";
 import { createPerson, createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { givePassword } from "../../../support/passwords";
-import { callAs } from "../../../support/trpc-caller";
+import { callProving } from "../../../support/proofs";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 
@@ -37,7 +37,7 @@ async function ask(
     account: null,
     drawnFor: null,
   };
-  const { auth } = await callAs(null, tenantId, { ip, client, now: new Date() });
+  const { auth } = await callProving(null, tenantId, { ip, client, now: new Date() });
   return auth[door]({ email, password: PASSWORD, name: "" });
 }
 
@@ -49,7 +49,7 @@ async function flood(email: string, times = 20): Promise<void> {
 
 async function enter(token: string, { tenantId = HUB, ip = nextNetwork() } = {}): Promise<boolean> {
   const responseHeaders = new Headers();
-  const { auth } = await callAs(null, tenantId, { ip, responseHeaders, now: new Date() });
+  const { auth } = await callProving(null, tenantId, { ip, responseHeaders, now: new Date() });
   await auth.redeemLink({ purpose: "sign-in", token });
   return cookieOf(responseHeaders).includes("session_token");
 }
@@ -87,7 +87,7 @@ it("PRO-4: an owner chooses a new password where they have just signed in, whate
   await ask("requestReset", person.email, { ip, tenantId: INDIE });
   const { token, path } = await lastMailTo(person.email, INDIE);
   expect(path).toBe("/auth/reset");
-  await (await callAs(null, INDIE, { ip })).auth.resetPassword({ token, password: "the-new-password" });
+  await (await callProving(null, INDIE, { ip })).auth.resetPassword({ token, password: "the-new-password" });
 });
 
 it("PRO-7: a newcomer signs up although strangers have signed up with their address all day", async () => {
@@ -104,7 +104,7 @@ it("PRO-7: a newcomer signs up although strangers have signed up with their addr
     account: null,
     drawnFor: null,
   };
-  const { auth } = await callAs(null, HUB, { client });
+  const { auth } = await callProving(null, HUB, { client });
   expect(await auth.redeemLink({ purpose: "sign-up", token })).toEqual({ returnTo: "/" });
 
   const late = someone();
