@@ -1,6 +1,6 @@
 import { startWebsite } from "./website";
 
-type Pass = { hostname: string; action?: string; used?: boolean };
+type Pass = { hostname: string; action?: string; used?: boolean; isReusable?: boolean };
 
 /**
  * A provider of widgets: it verifies the tokens that it gave out, once each, for servers with its secret. `fault` makes
@@ -28,7 +28,7 @@ export async function startCaptcha(secret: string, port = 0) {
     const pass = passes.get(fields.get("response") ?? "");
     if (!pass) return refuse("invalid-input-response");
     if (pass.used) return refuse("timeout-or-duplicate");
-    pass.used = true;
+    pass.used = !pass.isReusable;
     const { hostname, action } = pass;
     return { success: true, challenge_ts: new Date().toISOString(), hostname, action, "error-codes": [] };
   }

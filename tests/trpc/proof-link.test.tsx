@@ -42,7 +42,7 @@ function client(needed: NeededProof, accepts: (proof: string | undefined) => boo
 
 const input = { email: "mira@people.example", password: "seven-quiet-otters" };
 
-it("a refused form is sent again with the solution and with what was typed, and says what it waits for", async () => {
+it("VOT-6: a refused form is sent again with the solution and with what was typed, and says what it waits for", async () => {
   const { api, calls } = client({ challenge: await challenge(50_000), widget: null }, Boolean);
   const sending = api.auth.signUp.mutate(input);
   await vi.waitFor(() => expect(note()?.textContent).toBe("Checking that you're a person…"), {

@@ -71,10 +71,11 @@ export async function takePlainForm(request: Request, name: string): Promise<Res
   };
   const page = await send({ context: plain, caller: createCaller(plain), field }).then(
     (outcome) => answer(context, outcome),
-    (error: unknown) => refusal(context, error),
+    (error: unknown) => refusal(context, name, error),
   );
-  for (const cookie of headers.getSetCookie()) page.headers.append("Set-Cookie", cookie);
-  page.headers.set("Cache-Control", "no-store");
+  for (const [key, value] of headers)
+    if (key === "set-cookie") page.headers.append(key, value);
+    else page.headers.set(key, value);
   return page;
 }
 
@@ -84,14 +85,19 @@ function answer({ tenant }: Context, outcome: Outcome): Response {
   return noticePage(tenant, { ...outcome, status: 200 });
 }
 
-/** The browser's way back keeps what was typed. */
-function refusal({ tenant, requestId }: Context, thrown: unknown): Response {
+function refusal({ tenant, requestId }: Context, name: string, thrown: unknown): Response {
   const error = getTRPCErrorFromUnknown(thrown);
-  logError(error, error.message, requestId);
+  logError(error, `forms/${name}`, requestId);
   const title = m.server_http_formRefused();
-  const text = `${messageOf(error.cause, requestId)} ${m.server_http_formAgain()}`;
+  const message = messageOf(error.cause, requestId);
+  // A browser that goes back keeps what was typed.
+  const text = isAboutInput(error.cause) ? `${message} ${m.server_http_formAgain()}` : message;
   return noticePage(tenant, { status: getHTTPStatusCodeFromError(error), title, text });
 }
+
+const isAboutInput = (cause: unknown): boolean =>
+  cause instanceof z.ZodError ||
+  (cause instanceof AppError && ["email", "password"].includes(cause.reason ?? ""));
 
 function messageOf(cause: unknown, requestId: string): string {
   if (cause instanceof AppError) return cause.message;

@@ -56,10 +56,10 @@ async function verifyProof(call: Context, form: string, given: GivenProof | null
 }
 
 async function verifyToken({ host, ip }: Context, form: string, token: string): Promise<Verdict> {
-  const captcha = captchaPort();
-  const isNew = await isUnused(createHash("sha256").update(token).digest("base64url"));
-  if (!captcha || !isNew) return "failed";
-  return captcha.verify(token, { hostname: normaliseHost(host) ?? "", action: actionOf(form), ip });
+  const passage = { hostname: normaliseHost(host) ?? "", action: actionOf(form), ip };
+  const verdict = (await captchaPort()?.verify(token, passage)) ?? "failed";
+  if (verdict !== "passed") return verdict;
+  return (await isUnused(createHash("sha256").update(token).digest("base64url"))) ? "passed" : "failed";
 }
 
 /** Of concurrent uses, on any instance, one is the first. */

@@ -127,7 +127,7 @@ function describe(
 <style>:root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
 body{font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
 main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
-svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
+button{font:inherit;padding:.5rem}svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
 <main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text())}</p>${action}</main></html>`;
   const headers = {
     "content-type": "text/html; charset=utf-8",

@@ -39,7 +39,7 @@ async function delayOf(recipient: string): Promise<number> {
   return Math.round(job?.seconds ?? Number.NaN);
 }
 
-describe("without JavaScript", () => {
+describe("PRO-4: without JavaScript", () => {
   it("a sign-in link is mailed, opened and signs in", async () => {
     const email = newEmail();
     const page = await post("magic-link", { email, returnTo: "/browse" });
@@ -92,7 +92,7 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("a message to support without JavaScript", () => {
+describe("GDP-3: a message to support without JavaScript", () => {
   const ticketsFrom = (email: string) =>
     owner.select().from(supportTickets).where(eq(supportTickets.email, email));
   const write = (email: string, over: Over = {}) =>

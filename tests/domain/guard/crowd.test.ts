@@ -11,7 +11,7 @@ vi.hoisted(() => {
 
 beforeAll(makeChallengesEasy);
 
-it("a hall of 300 people behind one IP address signs up within a minute, nearly all with a proof", async () => {
+it("VOT-6: a hall of 300 people behind one IP address signs up within a minute, nearly all with a proof", async () => {
   const id = await createTenant();
   const ip = "198.51.100.7";
   const people = Array.from({ length: 300 }, () => `${newId()}@people.example`);
@@ -29,8 +29,12 @@ it("a hall of 300 people behind one IP address signs up within a minute, nearly 
     await signUp(email, await solve(await neededProof(Promise.reject(refusal))));
     return true;
   };
-  const proved = await Promise.all(people.map(signsUp));
-  expect(proved.filter(Boolean).length).toBeGreaterThan(250);
+  let proved = 0;
+  for (let from = 0; from < people.length; from += 10) {
+    const results = await Promise.all(people.slice(from, from + 10).map(signsUp));
+    proved += results.filter(Boolean).length;
+  }
+  expect(proved).toBe(290);
   for (const email of people) expect(await mailsTo(email)).toHaveLength(1);
   // So many at once concern the whole deployment.
   const other = await createTenant();

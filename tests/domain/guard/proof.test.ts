@@ -35,7 +35,7 @@ async function uneasyNetwork(tenantId: string): Promise<string> {
   return ip;
 }
 
-describe("a form that many are sent of", () => {
+describe("VOT-6: a form that many are sent of", () => {
   it("needs nothing until half of the network's allowance is used, and then a proof", async () => {
     const id = await createTenant();
     const ip = await uneasyNetwork(id);
