@@ -85,18 +85,16 @@ const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32
     }),
 );
 
-/** A cache that takes purge requests over HTTP needs an address and a secret. */
-const neededByCdn = (/** @type {string} */ name) => ({
+/** Payments need both the API key and the webhook secret, a widget both of its keys. */
+const PAIRS = /** @type {const} */ ([
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"],
+  ["HCAPTCHA_SITE_KEY", "HCAPTCHA_SECRET_KEY"],
+]);
+const issue = (/** @type {string} */ name, /** @type {string} */ message) => ({
   code: /** @type {const} */ ("custom"),
   path: [name],
-  message: "is needed for CDN_CACHE=http",
-});
-
-/** Payments need both the API key and the webhook secret. */
-const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
-  code: /** @type {const} */ ("custom"),
-  path: [name],
-  message: `is needed beside ${other}: payments are taken with both, or not at all`,
+  message,
 });
 
 const environmentSchema = (/** @type {Record<string, string | undefined>} */ given) =>
@@ -160,6 +158,11 @@ const environmentSchema = (/** @type {Record<string, string | undefined>} */ giv
       STRIPE_TIMEOUT_MS: whole(50, 60_000).default(10_000),
       /** The beginning of the addresses of a service with the ranges of Pwned Passwords. */
       BREACHED_PASSWORDS_URL: httpUrl().optional(),
+      TURNSTILE_SITE_KEY: optional,
+      TURNSTILE_SECRET_KEY: optional,
+      HCAPTCHA_SITE_KEY: optional,
+      HCAPTCHA_SECRET_KEY: optional,
+      CAPTCHA_VERIFY_URL: httpUrl().optional(),
       CRON_SECRET: z.string().min(16, "must hold at least 16 characters").optional(),
       EMBEDDED: z.stringbool().default(false),
       BLOCKS: z.enum(["on", "off"]).default("on"),
@@ -182,13 +185,18 @@ const environmentSchema = (/** @type {Record<string, string | undefined>} */ giv
     .superRefine((settings, context) => {
       for (const name of /** @type {const} */ (["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])) {
         if (!settings.S3_BUCKET || settings[name]) continue;
-        context.addIssue({ code: "custom", path: [name], message: "is needed for the bucket" });
+        context.addIssue(issue(name, "is needed for the bucket"));
       }
+      // A cache that takes purge requests over HTTP needs an address and a secret.
       for (const name of /** @type {const} */ (["CDN_PURGE_URL", "CDN_PURGE_TOKEN"]))
-        if (settings.CDN_CACHE === "http" && !settings[name]) context.addIssue(neededByCdn(name));
-      const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
-      if (key && !secret) context.addIssue(needed("STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"));
-      if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));
+        if (settings.CDN_CACHE === "http" && !settings[name])
+          context.addIssue(issue(name, "is needed for CDN_CACHE=http"));
+      for (const [one, other] of PAIRS) {
+        if (settings[one] && !settings[other]) context.addIssue(issue(other, `is needed beside ${one}`));
+        if (settings[other] && !settings[one]) context.addIssue(issue(one, `is needed beside ${other}`));
+      }
+      if (settings.TURNSTILE_SITE_KEY && settings.HCAPTCHA_SITE_KEY)
+        context.addIssue(issue("HCAPTCHA_SITE_KEY", "can't be set beside TURNSTILE_SITE_KEY"));
     });
 
 /** Settings that the launcher, the tools or the image read. */

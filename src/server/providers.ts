@@ -3,6 +3,8 @@ import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { resolving } from "@/server/adapters/dns/resolver";
 import { createSafeFetch } from "@/server/adapters/web/safe-fetch";
+import type { CaptchaPort } from "./adapters/captcha/port";
+import { siteVerify } from "./adapters/captcha/site-verify";
 import type { DnsPort } from "./adapters/dns/port";
 import { diskStore } from "./adapters/files/disk";
 import type { FileStore } from "./adapters/files/port";
@@ -69,6 +71,24 @@ export function googlePort(): IdentityPort | null {
       userInfoUrl: env.GOOGLE_USERINFO_URL,
     }),
   );
+}
+
+const TURNSTILE_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+const HCAPTCHA_URL = "https://api.hcaptcha.com/siteverify";
+
+/** Returns null unless Turnstile or hCaptcha is configured; visitors are then asked for a proof of work alone. */
+export function captchaPort(): CaptchaPort | null {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET_KEY } = env;
+  const connect = (provider: "turnstile" | "hcaptcha", siteKey: string, secretKey: string, url: string) =>
+    outsideTransactions(
+      "captcha",
+      siteVerify({ widget: { provider, siteKey }, secretKey, verifyUrl: env.CAPTCHA_VERIFY_URL ?? url }),
+    );
+  if (TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY)
+    return connect("turnstile", TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, TURNSTILE_URL);
+  if (HCAPTCHA_SITE_KEY && HCAPTCHA_SECRET_KEY)
+    return connect("hcaptcha", HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET_KEY, HCAPTCHA_URL);
+  return null;
 }
 
 /** Fetches public websites only. */

@@ -11,6 +11,7 @@ import { LANGUAGE_HEADER } from "@/lib/language/languages";
 import { lazyLink } from "./lazy-link";
 import { withoutLoneSurrogates } from "./lone-surrogates";
 import { otherAccountLink } from "./other-account-link";
+import { proofHeaders, proofLink } from "./proof-link";
 import { makeQueryClient } from "./query-client";
 import { reauthLink } from "./reauth-link";
 import { signedOutLink } from "./signed-out-link";
@@ -30,6 +31,7 @@ const batchLink = lazyLink(async () => {
   };
   const headers = ({ opList }: { opList: readonly Operation[] }) => ({
     [LANGUAGE_HEADER]: currentLanguage(),
+    ...proofHeaders(opList),
     ...(opList.some(({ type }) => type === "mutation") && accountHeaders()),
   });
   return httpBatchLink({ url: "/api/trpc", headers, transformer, maxItems: BATCH_LIMIT });
@@ -48,7 +50,7 @@ export function ApiProvider({ signedInCookie, accountCookie, children }: ApiProv
   const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
-      links: [signedOutLink(signedInCookie), reauthLink, otherAccountLink, batchLink],
+      links: [signedOutLink(signedInCookie), reauthLink, otherAccountLink, proofLink, batchLink],
     }),
   );
   useAuthSync(signedInCookie, queryClient);

@@ -184,6 +184,19 @@ const ROUTES: Record<
     demand: "all viewers, while the community has its statistics; same origin, counted",
     guardedBy: [["src/api/http/beacons.ts", "capabilities.analytics_basic"]],
   },
+  "api/forms/[form]": {
+    methods: ["POST"],
+    demand: "as the procedure of the form; same origin",
+    guardedBy: [
+      ["src/api/http/plain-forms.ts", "isSameOrigin(request)"],
+      ["src/api/http/plain-forms.ts", "createCaller(plain)"],
+    ],
+  },
+  "api/forms/confirm-ticket": {
+    methods: ["GET", "POST"],
+    demand: "as the procedure support.confirmTicket: a token that we mailed; GET only shows a button",
+    guardedBy: [["src/api/http/plain-forms.ts", ".support.confirmTicket({ token"]],
+  },
   "api/unsubscribe": {
     methods: ["GET", "POST"],
     demand: "as the procedure notification.unsubscribe: a token that we signed; GET only leads to the page",

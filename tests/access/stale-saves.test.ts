@@ -59,6 +59,7 @@ const UNVERSIONED: Record<string, string> = {
   "subscription.createCheckoutSession": ACTION,
   "subscription.createPortalSession": ACTION,
   "support.answer": CREATES,
+  "support.holdTicket": CREATES,
   "support.openTicket": CREATES,
   "support.sendRequest": CREATES,
 };

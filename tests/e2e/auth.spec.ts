@@ -107,6 +107,19 @@ test("PRO-4: a magic link is sent with its progress, waits before another one, a
   await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
 });
 
+test("PRO-4: a link is asked for and opened without JavaScript", async ({ browser }) => {
+  const email = freshAddress();
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${INDIE}/auth?returnTo=/browse`);
+  const form = page.locator("form[action='/api/forms/magic-link']");
+  await form.getByRole("textbox").fill(email);
+  await form.getByRole("button").click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await page.goto(await linkMailedTo(email));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(`${INDIE}/browse`);
+});
+
 test("a form that does not fit says where, moves the focus there and keeps what was typed", async ({
   page,
 }) => {

@@ -232,6 +232,14 @@ export const SAMPLES: Record<string, Sample> = {
       sender: { name: "Ada", email: `${newId()}@people.example` },
     }),
   },
+  "support.holdTicket": {
+    as: "visitor",
+    input: () => ({
+      topic: "question",
+      message: "How?",
+      sender: { name: "Ada", email: `${newId()}@people.example` },
+    }),
+  },
   "support.sendRequest": {
     as: "visitor",
     input: () => ({

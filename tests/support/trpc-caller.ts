@@ -64,6 +64,8 @@ export async function contextFor(
     ip: "192.0.2.1",
     client: clientWith(),
     responseHeaders: new Headers(),
+    proof: null,
+    isPlainForm: false,
     ...over,
   };
 }

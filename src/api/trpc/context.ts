@@ -2,6 +2,7 @@ import { readClient } from "@/domain/auth/session-cookie";
 import { readViewer } from "@/domain/auth/viewer";
 import type { Context } from "@/domain/guard/request-context";
 import { type RequestContext, readRequestContext } from "@/domain/guard/request-context";
+import { PROOF_HEADER } from "@/lib/security/proof";
 
 export async function createContext(headers: Headers, responseHeaders: Headers): Promise<Context | null> {
   const call = await readRequestContext(headers);
@@ -10,5 +11,6 @@ export async function createContext(headers: Headers, responseHeaders: Headers):
 
 async function contextOf(call: RequestContext, headers: Headers, responseHeaders: Headers): Promise<Context> {
   const viewer = await readViewer(call.tenant, headers, call.now);
-  return { ...call, viewer, client: readClient(headers), responseHeaders };
+  const proof = headers.get(PROOF_HEADER);
+  return { ...call, viewer, client: readClient(headers), responseHeaders, proof, isPlainForm: false };
 }

@@ -9,6 +9,7 @@ import { originOf } from "@/domain/tenant/origin";
 import { AppError } from "@/lib/errors/app-error";
 import { isLoss, LOCK_NOT_AVAILABLE } from "@/server/db/connection";
 import { log } from "@/server/logging/log";
+import { ProofNeededError } from "./proof-error";
 
 type Shape = TRPCDefaultErrorShape;
 type Fields = Partial<Record<string, string[]>>;
@@ -28,7 +29,9 @@ export function formatError({ shape, error, path, ctx }: Input) {
   const { cause } = error;
   const fields = cause instanceof z.ZodError ? fieldsOf(cause) : undefined;
   const reason = cause instanceof AppError ? cause.reason : undefined;
-  const data = { code: shape.data.code, httpStatus: shape.data.httpStatus, path, requestId, reason, fields };
+  const proof = cause instanceof ProofNeededError ? cause.proof : undefined;
+  const { code, httpStatus } = shape.data;
+  const data = { code, httpStatus, path, requestId, reason, fields, proof };
   return { code: shape.code, message: messageOf(error, fields, requestId), data };
 }
 

@@ -21,6 +21,7 @@ import { LimitError } from "@/server/rate-limit/limiter";
 import { transformer } from "@/server/trpc/transformer";
 import { assertSameAccount } from "./assert-same-account";
 import { foreignHostError, formatError, toAppError, toDenialError } from "./errors";
+import { requireProof } from "./proof";
 import { limitCall } from "./rate-limit";
 import type { Context } from "./request-context";
 
@@ -87,6 +88,14 @@ export const tenantProcedure = t.procedure
       return next({ ctx: scope });
     });
   });
+
+/**
+ * For forms that anyone can send and that send emails. While too many are sent, they need a proof that a person does.
+ * Emails about a form without JavaScript are sent after `mailsAfter`.
+ */
+export const provenProcedure = tenantProcedure.use(async ({ ctx, path, next }) =>
+  next({ ctx: { mailsAfter: await requireProof(ctx, path) } }),
+);
 
 /** Requires a signed-in user in good standing. A successful mutation makes the user a member. */
 export const memberProcedure = tenantProcedure

@@ -8,7 +8,15 @@ import { normaliseHost } from "@/domain/tenant/rules";
 export type RequestContext = ResolvedHost & { now: Date; requestId: string; ip: string; host: string };
 
 /** What procedures know of a call. */
-export type Context = RequestContext & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
+export type Context = RequestContext & {
+  viewer: Viewer | null;
+  client: Client;
+  responseHeaders: Headers;
+  /** What the client sent to prove that a person uses it (`lib/security/proof.ts`). */
+  proof: string | null;
+  /** Whether a form was sent without JavaScript. */
+  isPlainForm: boolean;
+};
 
 /** Returns null if the host doesn't resolve to an active community. */
 export async function readRequestContext(headers: Headers): Promise<RequestContext | null> {

@@ -21,18 +21,25 @@ export type Mail = MailText & {
   eraseAt?: Date;
 };
 
+type MailTerms = {
+  /** Whether the recipient makes the request, as a visitor does who wants a link to sign in. */
+  isAskedFor?: boolean;
+  /** Whether other users can cause it again and again, as an admin can who toggles a role. */
+  isCausedByOthers?: boolean;
+  /** The email isn't sent before. */
+  mailsAfter?: Date | undefined;
+};
+
 /**
  * Stores an email and its job in the caller's transaction, so that both exist or neither does. `write` is called in
  * the recipient's language. Returns false if an email with this key exists (NOT-6), or if it is one repeat too many.
- * @param isAskedFor whether the recipient makes the request, as a visitor does who wants a link to sign in
- * @param isCausedByOthers whether other users can cause it again and again, as an admin can who toggles a role
  */
 export async function queueMail(
   tx: Tx,
   scope: TenantScope,
   recipient: string,
   write: () => Mail,
-  { isAskedFor = false, isCausedByOthers = false } = {},
+  { isAskedFor = false, isCausedByOthers = false, mailsAfter }: MailTerms = {},
 ): Promise<boolean> {
   const { mail, rendered } = inLanguage(await mailLanguage(tx, scope, recipient, { isAskedFor }), () => {
     const mail = write();
@@ -63,7 +70,7 @@ export async function queueMail(
     .onConflictDoNothing({ target: [mails.tenantId, mails.key] })
     .returning({ id: mails.id });
   if (!written) return false;
-  await enqueue(tx, SENDING[kind], { tenantId: scope.tenant.id, mailId: written.id });
+  await enqueue(tx, SENDING[kind], { tenantId: scope.tenant.id, mailId: written.id }, mailsAfter);
   return true;
 }
 

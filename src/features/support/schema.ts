@@ -44,6 +44,9 @@ export const Sender = z.object({
 export const OpenTicket = Ticket.extend({ sender: Sender.nullable() });
 export type OpenTicket = z.infer<typeof OpenTicket>;
 
+export const ConfirmTicket = z.object({ token: z.string().min(20).max(100, stop()) });
+export type ConfirmTicket = z.infer<typeof ConfirmTicket>;
+
 export const VisitorForm = Ticket.extend(Sender.shape);
 export const MemberForm = Ticket.extend({ name: z.string(), email: z.string() });
 

@@ -3,6 +3,8 @@ const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const FORM_LIMIT = 1024;
 const VISIT_LIMIT = 2 * 1024;
 const VITALS_LIMIT = 1024;
+/** A message of 5,000 characters, percent-encoded. */
+const PLAIN_FORM_LIMIT = 128 * 1024;
 const REPORT_LIMIT = 16 * 1024;
 
 /** All routes below `/api/`; an unknown path there must not fall through to the pages. */
@@ -12,10 +14,15 @@ const ROUTES = new Set(
     .split(/\s+/)
     .map((name) => `/api/${name}`),
 );
-const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports)\/[^/]+$/, /^\/api\/auth\/.+$/];
+const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports|forms)\/[^/]+$/, /^\/api\/auth\/.+$/];
 
 /** Email clients post the form of RFC 8058 here. It does nothing without a token we signed. */
-export const FORM_ROUTE = "/api/unsubscribe";
+const UNSUBSCRIBE = "/api/unsubscribe";
+
+/** Our pages post here without JavaScript. The handlers check that the request comes from them. */
+const PLAIN_FORMS = "/api/forms/";
+
+export const takesForms = (path: string): boolean => path === UNSUBSCRIBE || path.startsWith(PLAIN_FORMS);
 
 const LIMITS: Readonly<Record<string, number>> = {
   "/api/files": UPLOAD_LIMIT,
@@ -23,7 +30,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   "/api/views": VISIT_LIMIT,
   "/api/vitals": VITALS_LIMIT,
   "/api/csp-reports": REPORT_LIMIT,
-  [FORM_ROUTE]: FORM_LIMIT,
+  [UNSUBSCRIBE]: FORM_LIMIT,
 };
 
 export const isRoute = (path: string): boolean =>
@@ -32,4 +39,5 @@ export const isRoute = (path: string): boolean =>
 export const isCall = (path: string): boolean => path.startsWith("/api/trpc/");
 
 /** The largest body in bytes that a path takes. */
-export const bodyLimit = (path: string): number => LIMITS[path] ?? BODY_LIMIT;
+export const bodyLimit = (path: string): number =>
+  LIMITS[path] ?? (path.startsWith(PLAIN_FORMS) ? PLAIN_FORM_LIMIT : BODY_LIMIT);

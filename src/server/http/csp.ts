@@ -2,12 +2,20 @@ import { env } from "@/env";
 
 const isDevelopment = env.NODE_ENV === "development";
 
+/** The sites of the widget that is configured, if one is (`captchaPort`). */
+function widgetSites(): string[] {
+  if (env.TURNSTILE_SITE_KEY) return ["https://challenges.cloudflare.com"];
+  return env.HCAPTCHA_SITE_KEY ? ["https://hcaptcha.com", "https://*.hcaptcha.com"] : [];
+}
+const WIDGET = widgetSites();
+const withWidget = (...sources: string[]): string => [...sources, ...WIDGET].join(" ");
+
 const COMMON = [
   "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  `style-src ${withWidget("'self'", "'unsafe-inline'")}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+  `connect-src ${withWidget("'self'", ...(isDevelopment ? ["ws:"] : []))}`,
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -19,7 +27,7 @@ const COMMON = [
 const policy = (scripts: string, frames: readonly string[] = []): string =>
   [
     ...COMMON,
-    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
+    ...(frames.length + WIDGET.length > 0 ? [`frame-src ${withWidget(...frames)}`] : []),
     `script-src ${scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
     ...(env.PUBLIC_SCHEME === "https" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
@@ -30,7 +38,7 @@ const policy = (scripts: string, frames: readonly string[] = []): string =>
  * (`allowFrameworkScripts`), except in development, where it is streamed.
  */
 export const publicPolicy = (...ownScripts: string[]): string =>
-  policy(["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ownScripts)].join(" "));
+  policy(withWidget("'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ownScripts)));
 
 /** For a page that admins preview in a frame. */
 export const allowFraming = (policy: string): string =>

@@ -89,6 +89,21 @@ function contact({ socialLinks }: Tenant): string {
   return ways.length > 0 ? `<p>${escapeHtml(m.server_http_contact())} ${ways.join(", ")}.</p>` : "";
 }
 
+/** What a form without JavaScript is answered with. `button` posts a token. */
+export type Notice = {
+  status: number;
+  title: string;
+  text: string;
+  button?: { label: string; action: string; token: string };
+};
+
+export function noticePage({ branding }: Tenant, { status, title, text, button }: Notice): NextResponse {
+  const action =
+    button &&
+    `<form method="post" action="${escapeHtml(button.action)}"><input type="hidden" name="token" value="${escapeHtml(button.token)}"><button>${escapeHtml(button.label)}</button></form>`;
+  return answer({ status, title: () => title, text: () => text, ...(action && { action }) }, branding);
+}
+
 type Answer = { status: number; text: string; headers: Record<string, string> };
 
 const answer = (closed: Closed, brand?: Branding): NextResponse => respond(describe(closed, brand));
@@ -112,7 +127,7 @@ function describe(
 <style>:root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
 body{font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
 main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
-svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
+button{font:inherit;padding:.5rem}svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
 <main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text())}</p>${action}</main></html>`;
   const headers = {
     "content-type": "text/html; charset=utf-8",

@@ -9,12 +9,13 @@ import { rateLimits } from "./rate-limit-table";
 import { type Counted, countInProcess } from "./synced-counters";
 
 /**
- * `remaining` calls are left for `resetSeconds` seconds. If not allowed, that is also the time until the next
+ * `calls` were counted, this one included, and `remaining` are left for `resetSeconds` seconds. If not allowed, that is also the time until the next
  * attempt.
  */
 export type LimitState = {
   kind: LimitKind;
   allowed: boolean;
+  calls: number;
   limit: number;
   remaining: number;
   resetSeconds: number;
@@ -63,6 +64,7 @@ export async function consumeRateLimit(
   return {
     kind,
     allowed: calls <= limit,
+    calls,
     limit,
     remaining: Math.max(0, limit - calls),
     resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),

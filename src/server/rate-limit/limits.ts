@@ -16,7 +16,8 @@ export type KeyPart =
   | "mailbox"
   | "invitee"
   | "procedure"
-  | "session";
+  | "session"
+  | "proof";
 
 export type Protected = "capacity" | "figures" | "passwords" | "mailboxes" | "members" | "providers";
 
@@ -83,6 +84,12 @@ export const LIMITS = {
   "address-changes": limit(5, DAY, ["person"], "mailboxes", "none"),
   "new-address": limit(5, DAY, ["mailbox"], "mailboxes", "strangers"),
 
+  "form-network": limit(20, HOUR, OF_NETWORK, "mailboxes", "neighbors"),
+  "form-community": limit(100, HOUR, ["community", "procedure"], "mailboxes", "strangers"),
+  form: limit(1000, HOUR, ["procedure"], "mailboxes", "strangers"),
+  "plain-form": limit(10, HOUR, OF_NETWORK, "mailboxes", "neighbors"),
+  proof: limit(1, HOUR, ["proof"], "mailboxes", "strangers"),
+
   ticket: limit(5, HOUR, ["community", "person"], "mailboxes", "none"),
   "visitor-ticket": limit(5, HOUR, ["community", "network"], "mailboxes", "neighbors"),
   "visitor-tickets": limit(100, HOUR, ["community"], "capacity", "strangers"),
@@ -128,7 +135,15 @@ const LOCAL = [
  * Limits for writes are counted in the process too, which tells the other instances several times a second
  * (`synced-counters.ts`).
  */
-const SYNCED = ["mutation", "visitor-mutation", "address"] as const satisfies readonly LimitKind[];
+const SYNCED = [
+  "mutation",
+  "visitor-mutation",
+  "address",
+  "form-network",
+  "form-community",
+  "form",
+  "plain-form",
+] as const satisfies readonly LimitKind[];
 
 /** Limits that protect passwords and mailboxes are counted in Postgres, exactly across all instances. */
 export type StoredKind = Exclude<LimitKind, (typeof LOCAL | typeof SYNCED)[number]>;

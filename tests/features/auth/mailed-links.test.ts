@@ -19,7 +19,8 @@ import {
 } from "../../support/factories";
 import { lastMailTo, mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";
-import { callAs, viewerAt } from "../../support/trpc-caller";
+import { callProving } from "../../support/proofs";
+import { viewerAt } from "../../support/trpc-caller";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 
@@ -68,7 +69,7 @@ async function superadmin(): Promise<Person> {
   return person;
 }
 
-type Auth = Awaited<ReturnType<typeof callAs>>["auth"];
+type Auth = Awaited<ReturnType<typeof callProving>>["auth"];
 type Link = [
   what: string,
   leads: "primary" | "platform",
@@ -110,7 +111,7 @@ describe.each(LINKS)("the emailed link of %s", (_, leads, ask) => {
     for (const community of [below, outside]) {
       const hosts = [];
       for (const host of community.hosts) {
-        const { auth } = await callAs(null, community.id, { host });
+        const { auth } = await callProving(null, community.id, { host });
         hosts.push(hostOf(await lastMailTo(await ask(auth, community))));
       }
       expect(hosts).toEqual(community.hosts.map(() => community[leads]));
@@ -122,7 +123,7 @@ it("PRO-10: a change of address is confirmed at the platform's address, whatever
   for (const community of [below, outside])
     for (const host of community.hosts) {
       const [person, other, free] = [await createMember(community.id), await createPerson(), someone()];
-      const { auth } = await callAs(person, community.id, { host });
+      const { auth } = await callProving(person, community.id, { host });
       await auth.requestEmailChange({ email: free });
       const mail = await lastMailTo(free);
       expect(hostOf(mail)).toBe(community.platform);
@@ -134,21 +135,21 @@ it("PRO-10: a change of address is confirmed at the platform's address, whatever
 it("a link that leads to the platform's address says so and is redeemed there", async () => {
   for (const community of [below, outside]) {
     const person = await staffElsewhere();
-    await (await callAs(null, community.id)).auth.requestMagicLink({
+    await (await callProving(null, community.id)).auth.requestMagicLink({
       email: person.email,
       returnTo: "/submit",
     });
     const mail = await lastMailTo(person.email);
     expect(mail.text).toContain(`The link leads to ${community.platform}`);
     const there = await resolveHost(community.platform);
-    const { auth } = await callAs(null, there?.tenant.id ?? "", { host: community.platform });
+    const { auth } = await callProving(null, there?.tenant.id ?? "", { host: community.platform });
     const isSame = community.id === there?.tenant.id;
     expect(await auth.redeemLink({ purpose: "sign-in", token: mail.token })).toEqual({
       returnTo: isSame ? "/submit" : "/",
     });
   }
   const { email } = await createPerson();
-  await (await callAs(null, below.id)).auth.requestMagicLink({ email });
+  await (await callProving(null, below.id)).auth.requestMagicLink({ email });
   expect((await lastMailTo(email)).text).not.toContain("The link leads to");
 });
 
@@ -179,14 +180,17 @@ it("a link that answers a flood of requests leads to the same address as all oth
   for (const community of [below, outside]) {
     const { email } = await staffElsewhere();
     for (let network = 1; network <= 6; network += 1) {
-      const { auth } = await callAs(null, community.id, { ip: `198.51.${network}.1`, host: "evil.example" });
+      const { auth } = await callProving(null, community.id, {
+        ip: `198.51.${network}.1`,
+        host: "evil.example",
+      });
       await auth.requestMagicLink({ email });
     }
     const mails = await mailsTo(email);
     expect(mails[0]?.text).toContain(m.auth_emails_standingWhy());
     expect(mails.map(hostOf)).toEqual(mails.map(() => community.platform));
     const there = await resolveHost(community.platform);
-    const { auth } = await callAs(null, there?.tenant.id ?? "", { host: community.platform });
+    const { auth } = await callProving(null, there?.tenant.id ?? "", { host: community.platform });
     const { token } = await lastMailTo(email);
     expect(await auth.redeemLink({ purpose: "sign-in", token })).toEqual({ returnTo: "/" });
   }
@@ -195,17 +199,17 @@ it("a link that answers a flood of requests leads to the same address as all oth
 describe("a sign-in whose token the community's admins could have received", () => {
   const entered = async (community: Community, returnTo = "/", person: Person | null = null) => {
     const { email } = person ?? (await createPerson());
-    await (await callAs(null, community.id)).auth.requestMagicLink({ email, returnTo });
+    await (await callProving(null, community.id)).auth.requestMagicLink({ email, returnTo });
     const mail = await lastMailTo(email);
     const responseHeaders = new Headers();
     const there = await resolveHost(hostOf(mail));
-    const { auth } = await callAs(null, there?.tenant.id ?? "", {
+    const { auth } = await callProving(null, there?.tenant.id ?? "", {
       responseHeaders,
       host: community.platform,
     });
     await auth.redeemLink({ purpose: "sign-in", token: mail.token });
     const viewer = await viewerAt(there?.tenant.id ?? "", cookieOf(responseHeaders));
-    const account = (await callAs(null, there?.tenant.id ?? "", { viewer })).auth;
+    const account = (await callProving(null, there?.tenant.id ?? "", { viewer })).auth;
     return { account, host: hostOf(mail) };
   };
   const again = { cause: { reason: "sign-in-again" } };

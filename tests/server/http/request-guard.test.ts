@@ -51,6 +51,16 @@ it("NOT-3: the form of a mail program is taken at one address, and a short one o
   expect(await at("/api/unsubscribe/more", 0)).toBe(404);
 });
 
+it("the forms of pages without JavaScript are taken, up to the longest message", async () => {
+  const form = "Content-Type: application/x-www-form-urlencoded";
+  const at = async (path: string, length: number) =>
+    (await ask(`POST ${path}`, HOST, form, `Content-Length: ${length}`)).status;
+  expect(await at("/api/forms/support", 0)).toBe(200);
+  expect(await at("/api/forms/support", 200_000)).toBe(413);
+  expect(await at("/api/forms/support/more", 0)).toBe(404);
+  expect(await at("/api/forms", 0)).toBe(404);
+});
+
 it.each([
   ["identity;q=0", 406],
   ["*;q=0", 406],

@@ -1,7 +1,7 @@
 import { type Entry, entryCookies } from "@/domain/auth/entry";
 import { SECOND_FACTOR_PAGE } from "@/domain/auth/factors/rules";
 import type { Client } from "@/domain/auth/session-cookie";
-import { tenantProcedure } from "@/domain/guard/procedures";
+import { provenProcedure, tenantProcedure } from "@/domain/guard/procedures";
 import type { Context } from "@/domain/guard/request-context";
 import { askerOf } from "./magic-links";
 
@@ -28,4 +28,9 @@ export const markedClient = (ctx: Context): Client => ({ ...ctx.client, ...markB
 /** For requests whose link only works in the same browser. */
 export const browserProcedure = tenantProcedure.use(({ ctx, next }) =>
   next({ ctx: { from: markBrowser(ctx) } }),
+);
+
+/** For requests that email such a link. */
+export const mailedLinkProcedure = provenProcedure.use(({ ctx, next }) =>
+  next({ ctx: { from: { ...markBrowser(ctx), mailsAfter: ctx.mailsAfter } } }),
 );

@@ -1,19 +1,19 @@
 import { RequestLink, ResetPassword, SignUp, SpendLink } from "@/domain/auth/schema";
 import { router, tenantProcedure } from "@/domain/guard/procedures";
-import { browserProcedure, setEntry } from "./cookies";
+import { mailedLinkProcedure, setEntry } from "./cookies";
 import { signInOptions } from "./options";
 import { redeemLink, resetPassword } from "./redeem-link";
 import { requestMagicLink, requestReset, requestSignUp } from "./request-link";
 
 /** Merged into `auth`. */
 export const signInRouter = router({
-  signUp: browserProcedure
+  signUp: mailedLinkProcedure
     .input(SignUp)
     .mutation(({ ctx, input }) => requestSignUp(ctx, { ...input, ...ctx.from })),
-  requestMagicLink: browserProcedure
+  requestMagicLink: mailedLinkProcedure
     .input(RequestLink)
     .mutation(({ ctx, input }) => requestMagicLink(ctx, { ...input, ...ctx.from })),
-  requestReset: browserProcedure
+  requestReset: mailedLinkProcedure
     .input(RequestLink)
     .mutation(({ ctx, input }) => requestReset(ctx, { ...input, ...ctx.from })),
   redeemLink: tenantProcedure

@@ -16,7 +16,7 @@ import { countMailRequest } from "./rate-limits";
 /** The standing link is replaced when it doesn't work for much longer. */
 const MIN_LEFT_SECONDS = 600;
 
-type Input = RequestLink & { browser: string };
+type Input = RequestLink & { browser: string; mailsAfter?: Date | undefined };
 
 /**
  * Counts a request for an emailed link, and returns true if the mailbox's standing link answers it.
@@ -57,12 +57,12 @@ const mailStandingLink = (
   { isReplaced }: { isReplaced: boolean },
 ) =>
   inTenant(scope, async (tx) => {
-    const { email, returnTo, browser, target } = input;
+    const { email, returnTo, browser, target, mailsAfter } = input;
     await lockMailbox(tx, email);
     if (!isReplaced && (await hasStandingLink(tx, scope, input))) return;
     await endOlder(tx, standingOf(target.tenantId), email);
     const url = await issueStandingLink(tx, scope, target, { email, returnTo, browser });
     const mailed = scopeForStrangers(scope);
     const write = () => standingLinkMail({ tenant: mailed.tenant, url });
-    await queueMail(tx, mailed, email, write, { isAskedFor: true });
+    await queueMail(tx, mailed, email, write, { isAskedFor: true, mailsAfter });
   });

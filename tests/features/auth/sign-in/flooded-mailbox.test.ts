@@ -8,7 +8,7 @@ import { clientWith } from "../../../support/clients";
 import { createPerson, createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
 import { givePassword } from "../../../support/passwords";
-import { callAs } from "../../../support/trpc-caller";
+import { callProving } from "../../../support/proofs";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 
@@ -31,7 +31,7 @@ async function ask(
   { ip = nextNetwork(), tenantId = HUB, browser = newId() } = {},
 ) {
   const client = clientWith({ browser });
-  const { auth } = await callAs(null, tenantId, { ip, client, now: new Date() });
+  const { auth } = await callProving(null, tenantId, { ip, client, now: new Date() });
   return auth[door]({ email, password: PASSWORD, name: "" });
 }
 
@@ -43,7 +43,7 @@ async function flood(email: string, times = 20): Promise<void> {
 
 async function enter(token: string, { tenantId = HUB, ip = nextNetwork() } = {}): Promise<boolean> {
   const responseHeaders = new Headers();
-  const { auth } = await callAs(null, tenantId, { ip, responseHeaders, now: new Date() });
+  const { auth } = await callProving(null, tenantId, { ip, responseHeaders, now: new Date() });
   await auth.redeemLink({ purpose: "sign-in", token });
   return cookieOf(responseHeaders).includes("session_token");
 }
@@ -81,7 +81,7 @@ it("PRO-4: an owner chooses a new password where they have just signed in, whate
   await ask("requestReset", person.email, { ip, tenantId: INDIE });
   const { token, path } = await lastMailTo(person.email, INDIE);
   expect(path).toBe("/auth/reset");
-  await (await callAs(null, INDIE, { ip })).auth.resetPassword({ token, password: "the-new-password" });
+  await (await callProving(null, INDIE, { ip })).auth.resetPassword({ token, password: "the-new-password" });
 });
 
 it("PRO-7: a newcomer signs up although strangers have signed up with their address all day", async () => {
@@ -91,7 +91,7 @@ it("PRO-7: a newcomer signs up although strangers have signed up with their addr
   const { token } = await lastMailTo(email);
   for (let round = 0; round < 9; round += 1) await ask("signUp", email);
   const client = clientWith({ browser });
-  const { auth } = await callAs(null, HUB, { client });
+  const { auth } = await callProving(null, HUB, { client });
   expect(await auth.redeemLink({ purpose: "sign-up", token })).toEqual({ returnTo: "/" });
 
   const late = someone();

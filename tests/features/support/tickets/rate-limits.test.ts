@@ -5,7 +5,7 @@ import { newId } from "@/lib/id";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
-import { callAs } from "../../../support/trpc-caller";
+import { callProving } from "../../../support/proofs";
 
 vi.hoisted(() => {
   process.env.LIMITS_FACTOR = "1";
@@ -14,7 +14,7 @@ vi.hoisted(() => {
 const sender = { name: "Ada", email: "ada@visitors.example" };
 
 async function send(tenantId: string, person: Person | null, ip: string) {
-  const caller = await callAs(person, tenantId, { ip });
+  const caller = await callProving(person, tenantId, { ip });
   return caller.support.openTicket({ topic: "question", message: newId(), sender });
 }
 
@@ -40,7 +40,7 @@ it("GDP-3: strangers use up nothing of a member's, nor the emails about members'
 it("GDP-3: an unproved address gets a few answers a day", async () => {
   const id = await createTenant();
   const { reference } = await send(id, null, "198.51.100.9");
-  const boss = await callAs(await createMember(id, "owner"), id);
+  const boss = await callProving(await createMember(id, "owner"), id);
   const [ticket] = await owner.select().from(supportTickets).where(eq(supportTickets.tenantId, id));
   expect(reference).toBeTruthy();
   const answer = () =>

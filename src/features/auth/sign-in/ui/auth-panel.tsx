@@ -40,7 +40,11 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
   };
   const common = { email, returnTo, onEmail: setEmail, onSent };
   if (isPending) return <SecondFactor onProved={onSignedIn} />;
-  const google = <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />;
+  const google = (
+    <div className="noscript:hidden">
+      <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />
+    </div>
+  );
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
   return (
     <>
@@ -55,7 +59,7 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
         <ResetRequestForm {...common} onBack={() => back(() => setForgotten(false))} />
       )}
       <Tabs ref={panel} hidden={sent !== null || isForgotten} value={tab} onValueChange={setTab}>
-        <TabsList aria-label={m.auth_signIn_entry_ways()}>
+        <TabsList aria-label={m.auth_signIn_entry_ways()} className="noscript:hidden">
           <TabsTrigger value="magic-link">{m.auth_signIn_entry_magicLink()}</TabsTrigger>
           <TabsTrigger value="sign-in">{m.auth_signIn_entry_signInTab()}</TabsTrigger>
           <TabsTrigger value="sign-up">{m.auth_signIn_entry_signUpTab()}</TabsTrigger>
@@ -74,7 +78,10 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
           />
           {google}
         </TabsContent>
-        <TabsContent value="sign-up" forceMount className={look}>
+        <TabsContent value="sign-up" forceMount className={`${look} noscript:flex!`}>
+          <h2 className="hidden border-t pt-5 text-lg font-semibold noscript:block">
+            {m.auth_signIn_entry_signUpTab()}
+          </h2>
           <SignUpForm {...common} />
           {google}
         </TabsContent>

@@ -12,6 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { TICKET_TOPICS, type TicketTopic } from "@/domain/support/rules";
 import { MemberForm, VisitorForm } from "@/features/support/schema";
 import { SenderFields } from "@/features/support/ui/sender-fields";
+import { useIsBrowser } from "@/lib/browser/use-is-browser";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import { TicketSent } from "./ticket-sent";
@@ -21,6 +22,7 @@ const EMPTY = { topic: "" as TicketTopic, message: "", name: "", email: "" };
 /** Contacts the community's owners and admins. Signed-in users needn't enter name and address. */
 export function SupportForm() {
   const { data: viewer, isPending } = api.auth.viewer.useQuery();
+  const isBrowser = useIsBrowser();
   const [reference, setReference] = useState<string | null>(null);
   const open = api.support.openTicket.useMutation({ onSuccess: (ticket) => setReference(ticket.reference) });
   const form = useForm({
@@ -47,7 +49,13 @@ export function SupportForm() {
     return <TicketSent reference={reference} onAgain={again} />;
   }
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
+    <form
+      method="post"
+      action="/api/forms/support"
+      onSubmit={submit}
+      noValidate
+      className="flex max-w-reading flex-col gap-5"
+    >
       <Field label={m.support_tickets_form_topic()} error={errors.topic?.message} required>
         {(control) => (
           <Select {...control} {...form.register("topic")} defaultValue="">
@@ -72,7 +80,7 @@ export function SupportForm() {
       </Field>
       <SenderFields register={form.register} errors={form.formState.errors} viewer={viewer} />
       <InlineError>{open.error && toErrorMessage(open.error, m.support_unreachable())}</InlineError>
-      <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
+      <Button type="submit" loading={isSubmitting} disabled={isBrowser && isPending} className="self-start">
         {m.support_tickets_form_submit()}
       </Button>
     </form>

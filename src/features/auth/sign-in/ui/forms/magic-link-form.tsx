@@ -44,7 +44,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
   });
 
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit} plain={{ action: "/api/forms/magic-link", fields: { returnTo } }}>
       <EmailField
         registration={form.register("email")}
         error={form.formState.errors.email?.message}

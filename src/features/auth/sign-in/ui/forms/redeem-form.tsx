@@ -66,7 +66,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
     redeem.mutate({ purpose, token, password: password || undefined });
   };
   return (
-    <AuthForm onSubmit={send}>
+    <AuthForm onSubmit={send} plain={{ action: "/api/forms/redeem-link", fields: { purpose, token } }}>
       <p className="text-center text-sm text-muted-foreground">
         <RichText
           text={(isSignUp ? m.auth_signIn_mailed_confirming : m.auth_signIn_mailed_signingIn)({ email })}
@@ -100,6 +100,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
         <Button
           type="button"
           variant="link"
+          className="noscript:hidden"
           loading={instead.isPending}
           onClick={() => instead.mutate({ email, returnTo })}
         >

@@ -34,7 +34,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
   });
 
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={submit} plain={{ action: "/api/forms/sign-up", fields: { returnTo } }}>
       <Field
         label={m.common_name()}
         optional
