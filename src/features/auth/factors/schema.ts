@@ -77,3 +77,6 @@ export const ConfirmTotp = z.object({ setup: z.string().max(100, stop()), code: 
 export type ConfirmTotp = z.infer<typeof ConfirmTotp>;
 
 export const SwitchFactor = z.object({ isOn: z.boolean() });
+
+/** For procedures that take no input: the request carries the user and the browser. */
+export const NoInput = z.void();
