@@ -112,6 +112,7 @@ export const PAGES = {
   "/admin/superadmin/hosting/configuration": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/auth": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
+  "/auth/not-me": { rule: {}, group: "app" },
   "/auth/second-factor": { rule: {}, group: "app" },
   "/auth/stop-recovery": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },
