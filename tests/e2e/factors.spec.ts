@@ -234,7 +234,7 @@ async function stopByMail(context: BrowserContext, email: string, language: "en"
   await context.close();
 }
 
-/** A community of its own, so that the demand meets no other journey. */
+/** A separate community, so that the demand meets no other journey. */
 async function demandingCommunity(): Promise<string> {
   const id = crypto.randomUUID();
   const host = `team-${id.slice(0, 8)}.localhost`;

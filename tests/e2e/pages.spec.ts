@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "../../src/lib/language/languages";
 import { SOCIAL_NETWORKS, socialName } from "../../src/lib/text/social-names";

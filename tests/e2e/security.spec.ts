@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
-import { createMember, grantPlatformRole, inDatabase, signIn } from "./people";
+import { createMember, grantPlatformRole, signIn } from "./people";
 import { originOf, PORT } from "./support";
 import { violations } from "./violations";
 
