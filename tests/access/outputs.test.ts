@@ -33,8 +33,6 @@ beforeAll(async () => {
 const TRIED_OTHERWISE = [
   "auth.finishGoogle",
   "auth.receiveGoogle",
-  "auth.requestRecovery",
-  "auth.stopRecovery",
   "auth.uploadAvatar",
   "cases.deleteView",
   "cases.saveView",

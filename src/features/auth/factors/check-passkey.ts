@@ -1,11 +1,11 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { relyingParty } from "@/domain/auth/factors/rp-id";
 import { authPasskeys } from "@/domain/schema";
 import type { Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 import { type Asker, type Ceremony, isChallenge } from "./passkey-challenges";
-import { relyingParty } from "./rp-id";
 import type { PasskeyAssertion } from "./schema";
 
 export type CheckedPasskey = { userId: string; isUserVerified: boolean; rpId: string };

@@ -4,6 +4,7 @@ import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { deviceName } from "@/domain/auth/devices";
 import { requireFreshSignIn } from "@/domain/auth/factors/fresh-sign-in";
+import { relyingParty } from "@/domain/auth/factors/rp-id";
 import { MAX_PASSKEYS } from "@/domain/auth/factors/rules";
 import type { Client } from "@/domain/auth/session-cookie";
 import { authPasskeys } from "@/domain/schema";
@@ -12,7 +13,6 @@ import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { dropIfLast, noteChange } from "./change-factor";
 import { isChallenge, issueChallenge } from "./passkey-challenges";
-import { relyingParty } from "./rp-id";
 import type { AddPasskey, RenamePasskey } from "./schema";
 
 type From = { client: Client };

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { MAX_SHOWN_EVENTS } from "@/domain/auth/account-events/rules";
 import { deviceName } from "@/domain/auth/devices";
+import { relyingParty } from "@/domain/auth/factors/rp-id";
 import { readPending } from "@/domain/auth/pending-sign-in";
 import type { Client } from "@/domain/auth/session-cookie";
 import {
@@ -16,7 +17,6 @@ import {
 import { inTenant, type Tx } from "@/server/db/client";
 import { hasTotp } from "./change-factor";
 import { countRecoveryCodes } from "./recovery-codes";
-import { relyingParty } from "./rp-id";
 
 /** The ways to prove the second factor on this host. */
 export type FactorWays = {

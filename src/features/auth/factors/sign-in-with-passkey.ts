@@ -4,6 +4,7 @@ import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { beginSignIn } from "@/domain/auth/begin-sign-in";
 import type { Entry } from "@/domain/auth/entry";
+import { relyingParty } from "@/domain/auth/factors/rp-id";
 import { readPending } from "@/domain/auth/pending-sign-in";
 import { safeReturnTo } from "@/domain/auth/rules";
 import type { Client } from "@/domain/auth/session-cookie";
@@ -13,7 +14,6 @@ import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { checkPasskey } from "./check-passkey";
 import { issueChallenge } from "./passkey-challenges";
-import { relyingParty } from "./rp-id";
 import type { SignInWithPasskey } from "./schema";
 
 type From = { client: Client };

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
+import { countStranded } from "@/domain/auth/factors/count-stranded";
 import { isProvidersOwn } from "@/domain/hosting/sync/rules";
 import { tenantDomains, tenants } from "@/domain/schema";
 import { inOwnLetters, readDomain, zoneOf } from "@/domain/tenant/domain-names";
@@ -30,12 +31,14 @@ type Row = typeof tenantDomains.$inferSelect;
 
 export async function listDomains(scope: TenantScope) {
   const [own, standing, rows] = await inTenant(scope, async (tx) => {
-    const domains = tx
+    const domains = await tx
       .select()
       .from(tenantDomains)
       .where(eq(tenantDomains.tenantId, scope.tenant.id))
       .orderBy(asc(tenantDomains.createdAt), asc(tenantDomains.id));
-    return [await ownDomain(tx, scope), await standingOf(tx, scope), await domains] as const;
+    const rows: ListedRow[] = [];
+    for (const row of domains) rows.push({ ...row, strands: await strandedBy(tx, scope, row) });
+    return [await ownDomain(tx, scope), await standingOf(tx, scope), rows] as const;
   });
   const target = await targetOf(own);
   return {
@@ -47,9 +50,17 @@ export async function listDomains(scope: TenantScope) {
   };
 }
 
+/** `strands`: the members whose only second factor wouldn't work on this domain. */
+type ListedRow = Row & { strands: number };
+
+const canBePrimary = (row: Row): boolean => isVerified(row) && row.checks.serving?.state === "ok";
+
+const strandedBy = async (tx: Tx, { tenant }: TenantScope, row: Row): Promise<number> =>
+  canBePrimary(row) ? countStranded(tx, tenant.id, { from: tenant.domain, to: row.domain }) : 0;
+
 type Target = Awaited<ReturnType<typeof targetOf>>;
 
-function describeDomain(row: Row, chosen: string | null, target: Target, { tenant, now }: TenantScope) {
+function describeDomain(row: ListedRow, chosen: string | null, target: Target, { tenant, now }: TenantScope) {
   const { id, domain, checks, checkedAt, nextCheckAt, proofLostAt, yieldedAt } = row;
   return {
     id,
@@ -59,7 +70,8 @@ function describeDomain(row: Row, chosen: string | null, target: Target, { tenan
     isNew: isAwaited(row.createdAt, now),
     isPrimary: domain === chosen,
     isYielding: yieldedAt !== null,
-    canBePrimary: isVerified(row) && checks.serving?.state === "ok",
+    canBePrimary: canBePrimary(row),
+    strands: row.strands,
     records: recordsOf({ ...row, zone: zoneOf(domain) }, target),
     checks: readChecks(checks, tenant.languages),
     checkedAt,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { rpIdOf } from "@/domain/auth/factors/rp-id";
 import { authPasskeys } from "@/domain/schema";
-import { rpIdOf } from "@/features/auth/factors/rp-id";
 import { openBrowser } from "../../../support/browser";
 import { createMember, HUB, INDIE, joinAs } from "../../../support/factories";
 import { authenticatorAt, setUpPasskey } from "../../../support/factors";

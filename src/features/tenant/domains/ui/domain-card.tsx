@@ -123,7 +123,12 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
       <ConfirmDialog
         {...isOpen("primary")}
         title={m.tenant_domains_makePrimaryWhich({ domain: domain.unicode })}
-        description={m.tenant_domains_makePrimaryText()}
+        description={[
+          m.tenant_domains_makePrimaryText(),
+          domain.strands > 0 && m.tenant_domains_strands({ count: domain.strands }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
         confirmLabel={m.tenant_domains_makePrimary()}
         busy={choose.isPending}
         onConfirm={() => choose.mutate(one)}
