@@ -15,6 +15,9 @@ import { dropIfLast, noteChange } from "./change-factor";
 import { isChallenge, issueChallenge } from "./passkey-challenges";
 import type { AddPasskey, RenamePasskey } from "./schema";
 
+/** EdDSA, ES256 and RS256 (IANA COSE). The library would also try others, for which Node prints warnings. */
+const ALGORITHMS = [-8, -7, -257];
+
 type From = { client: Client };
 
 const askerOf = ({ viewer }: PersonScope, { browser }: Client) => ({ browser, userId: viewer.userId });
@@ -46,6 +49,7 @@ export const askForNewPasskey = (scope: PersonScope, { client }: From) =>
       excludeCredentials: known
         .filter((passkey) => passkey.rpId === rpId)
         .map(({ credentialId }) => ({ id: credentialId })),
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
     });
   });
@@ -66,6 +70,7 @@ export const addPasskey = (scope: PersonScope, { attestation, client }: AddPassk
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => {
       throw refused();
     });
