@@ -79,6 +79,7 @@ export const SAMPLES: Record<string, Sample> = {
   "auth.requestEmailChange": { as: "maker", input: () => ({ email: `${newId()}@people.example` }) },
   "auth.endSignIn": { as: "maker", input: () => ({ id: newId() }) },
   "auth.endOtherSignIns": { as: "maker" },
+  "auth.startHandover": { as: "visitor", input: () => ({}) },
   "auth.unlinkGoogle": { as: "maker" },
   "auth.readExport": { as: "reader" },
   "auth.requestExport": { as: "reader" },

@@ -21,6 +21,11 @@ type Entrant = {
   returnTo: string;
   /** A passkey that verified its user counts as both factors. */
   hasProvedFactor?: boolean;
+  /**
+   * The second factor was proved in the sign-in from which this one was handed over. It isn't asked for again, but its
+   * freshness stays there: what demands the factor asks here.
+   */
+  isVouchedFor?: boolean;
 };
 
 /**
@@ -28,9 +33,9 @@ type Entrant = {
  * has proved the first one. A user with a role on the platform is asked even in a trusted browser.
  */
 export async function beginSignIn(tx: Tx, scope: Scope, entrant: Entrant): Promise<Entry> {
-  const { userId, client, hasProvedFactor, ...rest } = entrant;
+  const { userId, client, hasProvedFactor, isVouchedFor, ...rest } = entrant;
   const provedAt = hasProvedFactor ? scope.now : await findTrust(tx, scope, entrant);
-  if (provedAt || !(await hasFactor(tx, userId)))
+  if (provedAt || isVouchedFor || !(await hasFactor(tx, userId)))
     return { isPending: false, ...(await openSignIn(tx, scope, entrant, provedAt)) };
   const browser = client.browser ?? randomToken();
   const pending: PendingSignIn = { ...rest, userId, browser: hashOf(browser) ?? "" };
@@ -78,7 +83,7 @@ async function findTrust(tx: Tx, scope: Scope, { userId, client }: Entrant): Pro
 async function openSignIn(
   tx: Tx,
   scope: Scope,
-  { userId, client, method, holdsAccount, returnTo }: Omit<Entrant, "hasProvedFactor">,
+  { userId, client, method, holdsAccount, returnTo }: Omit<Entrant, "hasProvedFactor" | "isVouchedFor">,
   factorAt: Date | null,
 ): Promise<SignedIn> {
   const { tenant, viewer, ip, now } = scope;
