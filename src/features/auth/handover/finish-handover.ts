@@ -17,13 +17,14 @@ type From = { client: Client };
 
 /** The sign-in that is handed over, if it is still there. Locks the user against signing out everywhere. */
 async function findSource(tx: Tx, { now }: TenantScope, { signInId }: Handover) {
-  const { userId, factorAt, holdsAccount, expiresAt, id } = authSessions;
+  const { userId, factorAt, holdsAccount, expiresAt, id, createdAt } = authSessions;
   const owner = tx.select({ userId }).from(authSessions).where(eq(id, signInId));
   await tx.select({ id: authUsers.id }).from(authUsers).where(inArray(authUsers.id, owner)).for("share");
   const [source] = await tx
     .select({
       userId,
       factorAt,
+      signedInAt: createdAt,
       email: authUsers.email,
       name: profiles.fullName,
       username: profiles.username,
@@ -49,7 +50,7 @@ export const describeArrival = (scope: TenantScope, { client }: From): Promise<A
 
 /**
  * Signs in with the code that another community has handed over. The new sign-in may act on the account at a host of the
- * platform only. The second factor isn't asked for again if it was proved there, but it isn't carried over either.
+ * platform only, and is as old as the one from which it comes.
  * @throws BAD_REQUEST (`handover`), FORBIDDEN (`email`)
  */
 export const finishHandover = (scope: TenantScope, { client }: From): Promise<Entry> =>
@@ -65,6 +66,6 @@ export const finishHandover = (scope: TenantScope, { client }: From): Promise<En
       method: "handover",
       holdsAccount: isPlatformHost(scope),
       returnTo: handover.returnTo,
-      isVouchedFor: source.factorAt !== null,
+      source: { signedInAt: source.signedInAt, hasProvedFactor: source.factorAt !== null },
     });
   });

@@ -181,6 +181,21 @@ describe("PRO-5: the rights of a sign-in that was handed over", () => {
     await demandFactor(false);
   });
 
+  it("the sign-in is as old as the one on the hub, so that changes of the account ask to sign in again", async () => {
+    const person = await createMember(INDIE);
+    const { viewer } = await contextFor(HUB, person);
+    const isIt = eq(authSessions.id, viewer?.signInId ?? "");
+    const beforeIt = new Date(Date.now() - 31 * 60_000);
+    await owner.update(authSessions).set({ createdAt: beforeIt }).where(isIt);
+    const arrived = await viewerBy((await handOver(person, { viewer })).cookie);
+    expect(arrived?.signedInAt).toEqual(beforeIt);
+    const { auth } = await callAs(person, INDIE, { viewer: arrived });
+    const password = "seven-quiet-otters";
+    await expect(auth.changePassword({ password })).rejects.toMatchObject({
+      cause: { reason: "sign-in-again" },
+    });
+  });
+
   it("a second factor that wasn't proved is asked for in the community", async () => {
     const person = await createMember(INDIE);
     await giveFactor(person);

@@ -19,8 +19,11 @@ export function HandoverForm({ card, state }: HandoverFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { user, community, domain, isMember, elsewhere } = card;
   const isAsked = !isMember || elsewhere !== null;
+  const isSent = useRef(false);
   useEffect(() => {
-    if (!isAsked) form.current?.requestSubmit();
+    if (isAsked || isSent.current) return;
+    isSent.current = true;
+    form.current?.requestSubmit();
   }, [isAsked]);
   const here = `${HANDOVER_PAGE}?state=${encodeURIComponent(state)}`;
   return (
