@@ -44,6 +44,7 @@ const PAGES = {
       "/leaderboard",
       "/auth",
       "/auth/link",
+      "/auth/handover/finish",
       "/auth/reset",
       "/blog",
       "/pricing",
@@ -61,7 +62,7 @@ const PAGES = {
       "/subscription/cancel",
     ],
     ...["/settings/profile", "/settings/account", "/settings/account/delete", "/settings/notifications"],
-    ...["/settings/email", "/admin"],
+    ...["/settings/email", "/auth/handover", "/admin"],
   ],
   owner: [
     ...[

@@ -24,6 +24,7 @@ describe("PRO-5: signing out everywhere", () => {
     const { auth } = await callAs(person, INDIE, { responseHeaders });
     await auth.signOutEverywhere();
     expect(await seen()).toEqual([null, null, null]);
+    expect(await owner.$count(authSessions, eq(authSessions.userId, person.userId))).toBe(0);
     expect(await viewerAt(HUB, others)).toMatchObject({ userId: other.userId });
     expect(responseHeaders.getSetCookie()[0]).toMatch(/session_token=; .*Max-Age=0/);
     expect(await owner.$count(authTrustedBrowsers, eq(authTrustedBrowsers.userId, person.userId))).toBe(0);
