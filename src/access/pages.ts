@@ -114,6 +114,7 @@ export const PAGES = {
   "/auth/handover": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/auth/handover/finish": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
+  "/auth/not-me": { rule: {}, group: "app" },
   "/auth/second-factor": { rule: {}, group: "app" },
   "/auth/stop-recovery": { rule: {}, group: "app" },
   "/auth/reset": { rule: {}, group: "app" },

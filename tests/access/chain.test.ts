@@ -110,6 +110,13 @@ const ROWS: Row[] = [
   ["0 on", "platform's admin", "superadmin", "superadmin"],
   ["0 on", "owner", "superadmin", "superadmin"],
   ["0 on", "visitor", "superadmin", "signed-out"],
+  ["0 on", "platform's super_admin without a factor", "superadmin", "factor-missing"],
+  ["0 on", "platform's super_admin, factor not proved", "superadmin", "factor-needed"],
+  ["0 on", "platform's super_admin, factor proved an hour ago", "superadmin", "sign-in-again"],
+  ["1 on", "platform's super_admin without a factor", "admin", "factor-missing"],
+  ["1 on", "platform's super_admin, factor not proved", "admin", "factor-needed"],
+  ["1 on", "platform's super_admin, factor proved an hour ago", "admin", "yes"],
+  ["1 on", "platform's super_admin without a factor", "member", "yes"],
   ["1 on", "platform's super_admin", "superadmin", "tier-0"],
   ["1 on", "owner", "superadmin", "tier-0"],
 ];

@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
 import { createCaller } from "@/api/trpc/root";
-import { adminRoles, rateLimits, tenantFlags } from "@/domain/schema";
-import { newId } from "@/lib/id";
+import { rateLimits, tenantFlags } from "@/domain/schema";
 import { isInstant } from "@/lib/time/instant";
 import { askerOf, sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
-import { createTenant } from "../support/factories";
+import { createTenant, grantPlatformRole } from "../support/factories";
 import { inputWith, valueAt, withValue } from "../support/hostile-inputs";
 import { INPUTS, PROCEDURE_INPUTS } from "../support/inputs";
 import { owner } from "../support/owner-db";
@@ -78,7 +77,7 @@ beforeAll(async () => {
     .insert(tenantFlags)
     .values(FEATURES.map((flag) => ({ tenantId, flag, isEnabled: true, setBy: "test" })));
   world = await setWorld(tenantId);
-  await owner.insert(adminRoles).values({ id: newId(), userId: world.runner.userId, role: "super_admin" });
+  await grantPlatformRole(world.runner, "super_admin");
 });
 
 /** The names under which texts that are dates, times, zones or cursors are sent. */

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as m from "#messages";
 import { FEATURES } from "@/access/names";
 import { createCaller } from "@/api/trpc/root";
-import { adminRoles, startups, tenantFlags } from "@/domain/schema";
-import { newId } from "@/lib/id";
+import { startups, tenantFlags } from "@/domain/schema";
 import { askerOf, sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
-import { createTenant, type Person } from "../support/factories";
+import { createTenant, grantPlatformRole, type Person } from "../support/factories";
 import {
   inputWith,
   longestOf,
@@ -34,7 +33,7 @@ beforeAll(async () => {
     .insert(tenantFlags)
     .values(FEATURES.map((flag) => ({ tenantId, flag, isEnabled: true, setBy: "test" })));
   world = await setWorld(tenantId);
-  await owner.insert(adminRoles).values({ id: newId(), userId: world.runner.userId, role: "super_admin" });
+  await grantPlatformRole(world.runner, "super_admin");
 });
 
 async function ask(name: string, person: Person, input: unknown): Promise<unknown> {

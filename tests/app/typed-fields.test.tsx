@@ -10,6 +10,7 @@ import type { CommunityRules } from "@/domain/tenant/schema";
 import { periodRange } from "@/features/analytics/community-stats/range-rules";
 import { LookNav } from "@/features/analytics/community-stats/ui/stats-nav";
 import { RetentionForm } from "@/features/analytics/retention/ui/retention-form";
+import { CodeForm } from "@/features/auth/factors/ui/code-form";
 import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
 import { Traffic } from "@/features/hosting/ui/traffic";
 import { RateLimitForm } from "@/features/hosting/zone/ui/rate-limit-form";
@@ -109,6 +110,9 @@ const SCREENS: Record<string, () => ReactNode> = {
     <ScheduleSection startupId="1" launchAt={new Date(Date.now() + 9e8)} timeZone={ZONE} />
   ),
   "features/startup/submission/ui/facts-section.tsx": () => <Facts />,
+  "features/auth/factors/ui/code-form.tsx": () => (
+    <CodeForm kind="totp" isMain isBusy={false} problem={undefined} onCode={nothing} />
+  ),
   "features/tenant/blog/ui/post-actions.tsx": () => (
     <PostActions post={POST} sync={SYNC} isKept onRefusal={nothing} />
   ),

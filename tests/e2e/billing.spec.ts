@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { openPage } from "./open";
-import { createMember, inDatabase, type Member, signIn } from "./people";
+import { createMember, grantPlatformRole, inDatabase, type Member, signIn } from "./people";
 import { originOf } from "./support";
 import { violations } from "./violations";
 
@@ -21,10 +21,10 @@ async function createCommunity(): Promise<string> {
 /** Sends an owner the checkout link for Enterprise from the operator's Manage page, and returns what was mailed. */
 async function sendOffer(browser: Browser, host: string, owner: Member): Promise<string> {
   const operator = await createMember("localhost");
-  const [tenant] = await inDatabase(async (sql) => {
-    await sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${operator.userId}, 'super_admin')`;
-    return sql<{ id: string }[]>`select id from tenants where domain = ${host}`;
-  });
+  await grantPlatformRole(operator, "super_admin");
+  const [tenant] = await inDatabase(
+    (sql) => sql<{ id: string }[]>`select id from tenants where domain = ${host}`,
+  );
   const context = await browser.newContext();
   await signIn(context, operator);
   const page = await context.newPage();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "../../src/lib/language/languages";
 import { SOCIAL_NETWORKS, socialName } from "../../src/lib/text/social-names";
@@ -6,7 +5,7 @@ import { livelyState } from "../../tools/fake-cloudflare/state";
 import { addContent, type Community, createCommunity, fill } from "./communities";
 import { findLayoutFaults } from "./layout-faults";
 import { openPage } from "./open";
-import { createMember, inDatabase, type Member, signIn } from "./people";
+import { createMember, grantPlatformRole, inDatabase, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { findTextFaults } from "./text-faults";
 
@@ -61,7 +60,13 @@ const PAGES = {
       "/subscription",
       "/subscription/cancel",
     ],
-    ...["/settings/profile", "/settings/account", "/settings/account/delete", "/settings/notifications"],
+    ...[
+      "/settings/profile",
+      "/settings/account",
+      "/settings/security",
+      "/settings/account/delete",
+      "/settings/notifications",
+    ],
     ...["/settings/email", "/auth/handover", "/admin"],
   ],
   owner: [
@@ -102,15 +107,9 @@ const PAGES = {
 async function signInAs(page: Page, { host }: Community, reader: Reader): Promise<void> {
   if (reader === "visitor") return;
   const member = await createMember(host, { role: reader === "owner" ? "owner" : "member" });
-  if (reader === "operator") await appoint(member);
+  if (reader === "operator") await grantPlatformRole(member, "super_admin");
   await signIn(page.context(), member);
 }
-
-const appoint = ({ userId }: Member) =>
-  inDatabase(
-    (sql) =>
-      sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${userId}, 'super_admin')`,
-  );
 
 const read = (page: Page, { host }: Community, language: Language) =>
   page.context().addCookies([{ name: "language", value: language, url: originOf(host) }]);

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import postgres from "postgres";
-import type { MemberRole } from "../../src/access/names";
+import type { MemberRole, PlatformRole } from "../../src/access/names";
 import type { Language } from "../../src/lib/language/languages";
 import type { JobName } from "../../src/server/jobs/queues";
 import { APP_SECRET } from "../support/product";
@@ -48,7 +48,7 @@ export function createMember(host: string, options: MemberOptions = {}): Promise
   });
 }
 
-/** Signs a member in without a screen, at `signedInAt`: the cookie that their browser would keep. */
+/** Signs a member in without a screen, with their second factor, at `signedInAt`: the cookie that their browser would keep. */
 export async function openSignIn(
   { userId, host }: Member,
   port: number | string = PORT,
@@ -58,12 +58,19 @@ export async function openSignIn(
   await inDatabase(async (sql) => {
     const tenantId = await tenantOf(sql, host);
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await sql`insert into auth_sessions (id, token, user_id, tenant_id, expires_at, created_at)
-      values (${randomUUID()}, ${token}, ${userId}, ${tenantId}, ${expiresAt}, ${signedInAt})`;
+    await sql`insert into auth_sessions (id, token, user_id, tenant_id, expires_at, created_at, factor_at)
+      values (${randomUUID()}, ${token}, ${userId}, ${tenantId}, ${expiresAt}, ${signedInAt}, ${signedInAt})`;
   });
   const signature = createHmac("sha256", APP_SECRET).update(token).digest("base64");
   return { name: `startuphub-${port}.session_token`, value: encodeURIComponent(`${token}.${signature}`) };
 }
+
+/** Makes a member part of the platform's staff, with the second factor that their role demands. */
+export const grantPlatformRole = ({ userId }: Member, role: PlatformRole): Promise<unknown> =>
+  inDatabase(async (sql) => {
+    await sql`update auth_users set second_factor_at = now() where id = ${userId}`;
+    await sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${userId}, ${role})`;
+  });
 
 /** Signs a member in without a screen, in this browser, on their community's host, with all cookies of a sign-in. */
 export async function signIn(

@@ -63,7 +63,7 @@ test("a sign-in elsewhere that is ended in the settings is refused at once", asy
   await signIn(context, member);
   const elsewhere = await browser.newContext();
   await signIn(elsewhere, member);
-  await page.goto(`${originOf(INDIE)}/settings/account`);
+  await page.goto(`${originOf(INDIE)}/settings/security`);
   await page.getByRole("button", { name: "Sign out all others" }).click();
   await expect(page.getByText("Signed out 1 other device.")).toBeVisible();
   const other = await elsewhere.newPage();

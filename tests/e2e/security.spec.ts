@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
-import { createMember, inDatabase, signIn } from "./people";
+import { createMember, grantPlatformRole, signIn } from "./people";
 import { originOf, PORT } from "./support";
 import { violations } from "./violations";
 
@@ -128,10 +128,7 @@ test("MOD-11: a moderator sees the card of moderation alone, a member is denied,
 
 test("MOD-10: a look by the platform's people is in the community's log, once", async ({ page, context }) => {
   const staff = await createMember(HOST);
-  await inDatabase(
-    (sql) =>
-      sql`insert into admin_roles (id, user_id, role) values (gen_random_uuid(), ${staff.userId}, 'admin')`,
-  );
+  await grantPlatformRole(staff, "admin");
   await signIn(context, staff);
   for (const path of ["/admin", "/admin/security", "/admin/audit"]) await page.goto(`${ORIGIN}${path}`);
   await page.goto(`${ORIGIN}/admin/audit?actor=${staff.username}&action=platform.visited`);

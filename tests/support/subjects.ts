@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { MemberRole, PlatformRole } from "@/access/names";
 import { FEATURES, PLATFORM_ROLES } from "@/access/names";
 import type { Viewer } from "@/access/viewer";
 import { readViewer } from "@/domain/auth/viewer";
-import { tenantFlags } from "@/domain/schema";
+import { authUsers, tenantFlags } from "@/domain/schema";
 import {
   createMember,
   createPerson,
@@ -53,7 +54,20 @@ const PEOPLE: Record<string, Make> = {
   muted: member("member", { mutedUntil: inAnHour() }),
   unverified: (tenantId) => joined(tenantId, { isVerified: false }),
   "banned on the platform": (tenantId) => joined(tenantId, { accountStatus: "banned" }),
+  "platform's super_admin without a factor": async () => {
+    const person = await platform("super_admin")("");
+    await owner.update(authUsers).set({ secondFactorAt: null }).where(eq(authUsers.id, person.userId));
+    return person;
+  },
+  "platform's super_admin, factor not proved": platform("super_admin"),
+  "platform's super_admin, factor proved an hour ago": platform("super_admin"),
   ...Object.fromEntries(PLATFORM_ROLES.map((role) => [`platform's ${role}`, platform(role)])),
+};
+
+/** When the factor was proved, where it isn't just now. */
+const FACTORS: Record<string, Date | null> = {
+  "platform's super_admin, factor not proved": null,
+  "platform's super_admin, factor proved an hour ago": anHourAgo(),
 };
 
 export type Subject = { name: string; viewer: Viewer | null };
@@ -62,7 +76,8 @@ export type Subject = { name: string; viewer: Viewer | null };
 export async function subjectsOf(tenantId: string): Promise<Subject[]> {
   const subjects: Subject[] = [{ name: "visitor", viewer: null }];
   for (const [name, make] of Object.entries(PEOPLE)) {
-    subjects.push({ name, viewer: await viewerOf(await make(tenantId), tenantId) });
+    const factorAt = FACTORS[name];
+    subjects.push({ name, viewer: await viewerOf(await make(tenantId), tenantId, factorAt) });
   }
   const elsewhere = await createTenant();
   const cookie = await signIn(await createMember(tenantId, "owner"), elsewhere);

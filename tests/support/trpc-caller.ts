@@ -20,11 +20,14 @@ export async function tenantOf(id: string): Promise<Tenant> {
   return tenant;
 }
 
-/** Signs a person in on a community, with all factors, without a screen; returns the Cookie header. */
-export async function signIn(person: Person, tenantId: string): Promise<string> {
+/** Signs a person in on a community without a screen, by default with their second factor; returns the Cookie header. */
+export async function signIn(
+  person: Person,
+  tenantId: string,
+  factorAt: Date | null = new Date(),
+): Promise<string> {
   const token = newId();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  const factorAt = new Date();
   const { userId } = person;
   await owner.insert(authSessions).values({ id: newId(), token, userId, tenantId, expiresAt, factorAt });
   return signInCookie(token);
@@ -40,8 +43,8 @@ export async function viewerAt(
   return readViewer(tenant, new Headers({ cookie, host: tenant.domain }), now);
 }
 
-export async function viewerOf(person: Person, tenantId: string): Promise<Viewer> {
-  const viewer = await viewerAt(tenantId, await signIn(person, tenantId));
+export async function viewerOf(person: Person, tenantId: string, factorAt?: Date | null): Promise<Viewer> {
+  const viewer = await viewerAt(tenantId, await signIn(person, tenantId, factorAt));
   if (!viewer) throw new Error(`${person.username} could not sign in.`);
   return viewer;
 }

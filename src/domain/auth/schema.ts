@@ -48,6 +48,9 @@ export const SpendLink = z.object({
 });
 export type SpendLink = z.infer<typeof SpendLink>;
 
+/** `token` is from the mail about a new device. */
+export const DisownSignIn = z.object({ token: Token });
+
 export const ResetPassword = z.object({ token: Token, password: NewPassword }).superRefine(rejectGuessable);
 export type ResetPassword = z.infer<typeof ResetPassword>;
 

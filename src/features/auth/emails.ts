@@ -69,13 +69,18 @@ const yours = (tenant: Tenant): string => m.auth_emails_security({ community: na
 export const newDeviceMail = ({
   tenant,
   url,
+  notMe,
   device,
   at,
-}: EmailInput & { device: string; at: string }): Mail => ({
+}: EmailInput & { notMe: string; device: string; at: string }): Mail => ({
   subject: m.auth_emails_deviceSubject({ community: named(tenant), device }),
   heading: m.auth_emails_deviceTitle(),
-  paragraphs: [m.auth_emails_deviceText({ device, at, domain: tenant.domain }), m.auth_emails_deviceAdvice()],
-  action: { label: m.auth_emails_viewDevices(), url },
+  paragraphs: [
+    m.auth_emails_deviceText({ device, at, domain: tenant.domain }),
+    m.auth_emails_deviceAdvice(),
+    m.auth_emails_deviceSeen({ url }),
+  ],
+  action: { label: m.auth_emails_notMe(), url: notMe },
   why: yours(tenant),
 });
 

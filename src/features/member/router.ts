@@ -16,6 +16,7 @@ import { changeRole, removeMember, stepDown } from "@/features/member/roles/chan
 import {
   AnswerOffer,
   ChangeRole,
+  DemandFactor,
   InviteMember,
   JoinByInvitation,
   LeaveCommunity,
@@ -26,6 +27,7 @@ import {
   StepDown,
 } from "@/features/member/roles/schema";
 import { sanctionMember, undoSanction } from "@/features/member/sanctions/sanction-member";
+import { demandFactor } from "@/features/member/team/demand-factor";
 import { leaveCommunity } from "./leave-community";
 
 export const memberRouter = router({
@@ -37,6 +39,7 @@ export const memberRouter = router({
   exportPeople: adminProcedure.input(ExportPeople).mutation(({ ctx, input }) => exportPeople(ctx, input)),
   changeRole: adminProcedure.input(ChangeRole).mutation(({ ctx, input }) => changeRole(ctx, input)),
   stepDown: adminProcedure.input(StepDown).mutation(({ ctx, input }) => stepDown(ctx, input)),
+  demandFactor: adminProcedure.input(DemandFactor).mutation(({ ctx, input }) => demandFactor(ctx, input)),
   remove: adminProcedure.input(RemoveMember).mutation(({ ctx, input }) => removeMember(ctx, input)),
   leave: personProcedure.input(LeaveCommunity).mutation(({ ctx }) => leaveCommunity(ctx)),
   invite: adminProcedure.input(InviteMember).mutation(({ ctx, input }) => inviteMember(ctx, input)),

@@ -6,6 +6,7 @@ import { authDevices, authSessions, authUsers } from "@/domain/schema";
 import { noteEvent } from "@/domain/security/security-events";
 import { originOf } from "@/domain/tenant/origin";
 import { newDeviceMail } from "@/features/auth/emails";
+import { issueDisownLink } from "@/features/auth/sign-in/disown-sign-in";
 import { formatDate } from "@/lib/time/date";
 import { inTenant, type Tx } from "@/server/db/client";
 
@@ -40,9 +41,10 @@ async function rememberDevice(tx: Tx, scope: TenantScope, signInId: string): Pro
   const added = await tx.insert(authDevices).values(row).onConflictDoNothing().returning();
   if (!added.length || (await tx.$count(authDevices, eq(authDevices.userId, userId))) === 1) return null;
   const url = `${originOf(tenant.domain)}/settings/security`;
+  const notMe = await issueDisownLink(tx, scope, { userId, email });
   await queueMail(tx, scope, email, () => {
     const moment = formatDate(at, "moment", tenant.timeZone);
-    return newDeviceMail({ tenant, url, device: deviceName(userAgent), at: moment });
+    return newDeviceMail({ tenant, url, notMe, device: deviceName(userAgent), at: moment });
   });
   return { actorId: userId, ip: ip ?? "" };
 }

@@ -23,7 +23,7 @@ export type Proved = { cookies: string[]; returnTo: string | null };
 /**
  * Takes the proof of a second factor: for the pending sign-in of this browser, which becomes a session, or else for
  * the viewer's own session, whose token is renewed.
- * @throws UNAUTHORIZED (`signed-out`), BAD_REQUEST (`factor`), TOO_MANY_REQUESTS
+ * @throws UNAUTHORIZED (`expired`), BAD_REQUEST (`factor`), TOO_MANY_REQUESTS
  */
 export async function proveFactor(scope: TenantScope, input: Input): Promise<Proved> {
   const { client, proof } = input;
@@ -44,7 +44,7 @@ export async function proveFactor(scope: TenantScope, input: Input): Promise<Pro
   return proved;
 }
 
-const expired = () => new AppError("UNAUTHORIZED", m.auth_factors_expired(), "signed-out");
+const expired = () => new AppError("UNAUTHORIZED", m.auth_factors_expired(), "expired");
 
 async function findProver(tx: Tx, scope: TenantScope, client: Client): Promise<string> {
   const userId = (await readPending(tx, scope, client))?.userId ?? scope.viewer?.userId;

@@ -8,6 +8,7 @@ import { readFactorWays } from "./queries";
 import {
   AddPasskey,
   ConfirmTotp,
+  NoInput,
   OneBrowser,
   OnePasskey,
   ProveFactor,
@@ -20,30 +21,34 @@ import { askForFactor, askForPasskey, signInWithPasskey } from "./sign-in-with-p
 
 /** Merged into `auth`. */
 export const factorRouter = router({
-  askForPasskey: tenantProcedure.mutation(({ ctx }) => askForPasskey(ctx, { client: markedClient(ctx) })),
+  askForPasskey: tenantProcedure
+    .input(NoInput)
+    .mutation(({ ctx }) => askForPasskey(ctx, { client: markedClient(ctx) })),
   signInWithPasskey: tenantProcedure.input(SignInWithPasskey).mutation(async ({ ctx, input }) => {
     const { entry, passkeys } = await signInWithPasskey(ctx, { ...input, client: ctx.client });
     return { ...setEntry(ctx.responseHeaders, entry), passkeys };
   }),
   factorWays: tenantProcedure.query(({ ctx }) => readFactorWays(ctx, ctx.client)),
-  askForFactor: tenantProcedure.mutation(({ ctx }) => askForFactor(ctx, { client: markedClient(ctx) })),
+  askForFactor: tenantProcedure
+    .input(NoInput)
+    .mutation(({ ctx }) => askForFactor(ctx, { client: markedClient(ctx) })),
   proveFactor: tenantProcedure.input(ProveFactor).mutation(async ({ ctx, input }) => {
     const { cookies, returnTo } = await proveFactor(ctx, { ...input, client: ctx.client });
     setCookies(ctx.responseHeaders, cookies);
     return { returnTo };
   }),
-  askForNewPasskey: personProcedure.mutation(({ ctx }) =>
-    askForNewPasskey(ctx, { client: markedClient(ctx) }),
-  ),
+  askForNewPasskey: personProcedure
+    .input(NoInput)
+    .mutation(({ ctx }) => askForNewPasskey(ctx, { client: markedClient(ctx) })),
   addPasskey: personProcedure
     .input(AddPasskey)
     .mutation(({ ctx, input }) => addPasskey(ctx, { ...input, client: ctx.client })),
   renamePasskey: personProcedure.input(RenamePasskey).mutation(({ ctx, input }) => renamePasskey(ctx, input)),
   removePasskey: personProcedure.input(OnePasskey).mutation(({ ctx, input }) => removePasskey(ctx, input)),
-  startTotp: personProcedure.mutation(({ ctx }) => startTotp(ctx)),
+  startTotp: personProcedure.input(NoInput).mutation(({ ctx }) => startTotp(ctx)),
   confirmTotp: personProcedure.input(ConfirmTotp).mutation(({ ctx, input }) => confirmTotp(ctx, input)),
-  removeTotp: personProcedure.mutation(({ ctx }) => removeTotp(ctx)),
+  removeTotp: personProcedure.input(NoInput).mutation(({ ctx }) => removeTotp(ctx)),
   switchFactor: personProcedure.input(SwitchFactor).mutation(({ ctx, input }) => switchFactor(ctx, input)),
-  renewRecoveryCodes: personProcedure.mutation(({ ctx }) => renewRecoveryCodes(ctx)),
+  renewRecoveryCodes: personProcedure.input(NoInput).mutation(({ ctx }) => renewRecoveryCodes(ctx)),
   forgetBrowser: personProcedure.input(OneBrowser).mutation(({ ctx, input }) => forgetBrowser(ctx, input)),
 });

@@ -72,8 +72,11 @@ export type RenamePasskey = z.infer<typeof RenamePasskey>;
 export const OnePasskey = z.object({ id: Id });
 export const OneBrowser = z.object({ id: Id });
 
-/** `token` names the setup, and `code` is the first one that the app shows. */
-export const ConfirmTotp = z.object({ token: z.string().max(100, stop()), code: Typed });
+/** `setup` names the setup, and `code` is the first one that the app shows. */
+export const ConfirmTotp = z.object({ setup: z.string().max(100, stop()), code: Typed });
 export type ConfirmTotp = z.infer<typeof ConfirmTotp>;
 
 export const SwitchFactor = z.object({ isOn: z.boolean() });
+
+/** For procedures that take no input: the request carries the user and the browser. */
+export const NoInput = z.void();

@@ -23,8 +23,8 @@ const SealedSecret: z.ZodType<Sealed> = z.object({
 });
 const Setup = z.object({ userId: z.string(), secret: SealedSecret });
 
-/** `url` is what the QR code holds, `secret` what is typed instead, and `token` names the setup. */
-export type TotpSetup = { token: string; secret: string; url: string };
+/** `url` is what the QR code holds, `key` what is typed instead, and `setup` names the setup. */
+export type TotpSetup = { setup: string; key: string; url: string };
 
 /** Makes a secret for an authenticator app. Nothing changes until its first code is confirmed. */
 export const startTotp = (scope: PersonScope): Promise<TotpSetup> =>
@@ -33,16 +33,19 @@ export const startTotp = (scope: PersonScope): Promise<TotpSetup> =>
     await requireFreshSignIn(tx, scope);
     const secret = newSecret();
     const value = { userId: viewer.userId, secret: sealSecret(secret) };
-    const token = await issueCode(tx, kindOf(scope), value, { now, seconds: SETUP_SECONDS });
+    const setup = await issueCode(tx, kindOf(scope), value, { now, seconds: SETUP_SECONDS });
     const url = totpUrl(secret, { issuer: tenant.branding.companyName, label: viewer.email });
-    return { token, secret, url };
+    return { setup, key: secret, url };
   });
 
 /**
  * Sets the authenticator app up with its first code, in place of an earlier one.
  * @throws as `requireFreshSignIn`; BAD_REQUEST (`link-gone`, `factor`), TOO_MANY_REQUESTS
  */
-export async function confirmTotp(scope: PersonScope, { token, code }: ConfirmTotp): Promise<NewCodes> {
+export async function confirmTotp(
+  scope: PersonScope,
+  { setup: token, code }: ConfirmTotp,
+): Promise<NewCodes> {
   const { viewer, now } = scope;
   const giveBack = await countGuess(viewer.userId);
   const made = await inTenant(scope, async (tx) => {

@@ -34,7 +34,7 @@ export const askForPasskey = (scope: TenantScope, { client }: From) =>
 export const askForFactor = (scope: TenantScope, { client }: From) =>
   inTenant(scope, async (tx) => {
     const userId = (await readPending(tx, scope, client))?.userId ?? scope.viewer?.userId;
-    if (!userId) throw new AppError("UNAUTHORIZED", m.auth_factors_expired(), "signed-out");
+    if (!userId) throw new AppError("UNAUTHORIZED", m.auth_factors_expired(), "expired");
     const { rpId } = relyingParty(scope);
     if (!rpId) throw noPasskeysHere();
     const challenge = await issueChallenge(tx, scope, "passkey-factor", { browser: client.browser, userId });

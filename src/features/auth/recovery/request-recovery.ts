@@ -18,7 +18,7 @@ import { mailRecovery } from "./mail-recovery";
  * Asks to sign in without the lost second factor. It takes effect after 72 hours, of which the user and, for staff, the
  * other owners are told at once. A mailbox alone isn't enough: it takes a password that was in use together with the
  * factor, or a sign-in that has proved it. Asking again changes nothing.
- * @throws UNAUTHORIZED (`signed-out`), FORBIDDEN (`proof`), TOO_MANY_REQUESTS
+ * @throws UNAUTHORIZED (`expired`), FORBIDDEN (`proof`), TOO_MANY_REQUESTS
  */
 export async function requestRecovery(
   scope: TenantScope,
@@ -46,7 +46,7 @@ export async function requestRecovery(
 async function findRequester(tx: Tx, scope: TenantScope, client: Client): Promise<string> {
   const pending = await readPending(tx, scope, client);
   const userId = pending?.userId ?? scope.viewer?.userId;
-  if (!userId) throw new AppError("UNAUTHORIZED", m.auth_factors_expired(), "signed-out");
+  if (!userId) throw new AppError("UNAUTHORIZED", m.auth_factors_expired(), "expired");
   const isProof = pending
     ? pending.method === "password" && (await isTrustedPassword(tx, userId))
     : await hasProvedFactor(tx, scope);

@@ -1,6 +1,7 @@
-import { RequestLink, ResetPassword, SignUp, SpendLink } from "@/domain/auth/schema";
+import { DisownSignIn, RequestLink, ResetPassword, SignUp, SpendLink } from "@/domain/auth/schema";
 import { router, tenantProcedure } from "@/domain/guard/procedures";
-import { mailedLinkProcedure, setEntry } from "./cookies";
+import { browserProcedure, mailedLinkProcedure, setEntry } from "./cookies";
+import { disownSignIn } from "./disown-sign-in";
 import { signInOptions } from "./options";
 import { redeemLink, resetPassword } from "./redeem-link";
 import { requestMagicLink, requestReset, requestSignUp } from "./request-link";
@@ -26,5 +27,8 @@ export const signInRouter = router({
     .mutation(async ({ ctx, input }) =>
       setEntry(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
     ),
+  disownSignIn: browserProcedure
+    .input(DisownSignIn)
+    .mutation(({ ctx, input }) => disownSignIn(ctx, { ...input, ...ctx.from })),
   options: tenantProcedure.query(({ ctx }) => signInOptions(ctx)),
 });

@@ -25,6 +25,9 @@ export type ChangeRole = z.infer<typeof ChangeRole>;
 export const StepDown = z.object({ role: Role });
 export type StepDown = z.infer<typeof StepDown>;
 
+export const DemandFactor = z.object({ isOn: z.boolean() });
+export type DemandFactor = z.infer<typeof DemandFactor>;
+
 export const RemoveMember = z.object({ userId: Id, reason: Reason });
 export type RemoveMember = z.infer<typeof RemoveMember>;
 
@@ -75,6 +78,7 @@ export type StaffMember = {
   avatarUrl: string | null;
   role: MemberRole;
   isSelf: boolean;
+  hasFactor: boolean;
 };
 
 /** `to` is the email address, shown in full only to its inviter. Null for a link. */
@@ -97,6 +101,8 @@ export type Team = {
   offers: OpenOffer[];
   givable: InvitedRole[];
   isOwner: boolean;
+  /** A second factor is demanded of the staff. */
+  demandsFactor: boolean;
 };
 
 /** `isYours` is null for a visitor. */

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { isUsable } from "@/domain/member/good-standing";
 import { INVITED_ROLES, mayGive } from "@/domain/member/roles/rules";
-import { memberInvitations, members, ownershipOffers, profiles } from "@/domain/schema";
+import { authUsers, memberInvitations, members, ownershipOffers, profiles } from "@/domain/schema";
 import { maskAddress } from "@/domain/startup/makers/rules";
 import { isOpen } from "@/features/member/invitations/invite-member";
 import type {
@@ -31,6 +31,7 @@ export const readTeam = (scope: Staff): Promise<Team> =>
       offers: await readOffers(tx, scope),
       givable: INVITED_ROLES.filter((role) => mayGive(giver, role)),
       isOwner: member?.role === "owner",
+      demandsFactor: scope.tenant.demandsFactor,
     };
   });
 
@@ -38,13 +39,18 @@ async function readStaff(tx: Tx, { tenant, viewer }: Staff): Promise<StaffMember
   const { username, fullName, avatarUrl } = profiles;
   const { userId, role } = members;
   const rows = await tx
-    .select({ userId, username, fullName, avatarUrl, role })
+    .select({ userId, username, fullName, avatarUrl, role, factorSince: authUsers.secondFactorAt })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, userId))
+    .innerJoin(authUsers, eq(authUsers.id, userId))
     .where(and(eq(members.tenantId, tenant.id), inArray(role, ["owner", "admin", "moderator"])))
     .orderBy(sql`array_position(array['owner', 'admin', 'moderator'], ${role})`, asc(username))
     .limit(MAX_STAFF);
-  return rows.map((row) => ({ ...row, isSelf: row.userId === viewer.userId }));
+  return rows.map(({ factorSince, ...row }) => ({
+    ...row,
+    isSelf: row.userId === viewer.userId,
+    hasFactor: factorSince !== null,
+  }));
 }
 
 async function readInvitations(tx: Tx, scope: Staff): Promise<OpenInvitation[]> {

@@ -44,7 +44,7 @@ it("a sign-in on another kind of device is announced by mail, once; the first is
   await signInBy(person, FIREFOX);
   const mails = await mailsTo(person.email);
   expect(mails.map(({ subject }) => subject)).toEqual(["New sign-in to StartupHub: Safari on iPhone"]);
-  expect(mails[0]?.text).toContain("/settings/account");
+  expect(mails[0]?.text).toContain("/settings/security");
 });
 
 it("a sign-in that has ended before the mail isn't announced", async () => {

@@ -215,7 +215,7 @@ describe("PRO-3: connecting Google to an account", () => {
   it("adds it to the account that one is signed in to, whatever its address, and tells the mailbox", async () => {
     const person = await createPerson();
     const answer = await link(person, "free@people.example");
-    expect(locationOf(answer)).toBe("/settings/account?google=connected");
+    expect(locationOf(answer)).toBe("/settings/security?google=connected");
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await methodsOf(person)).toEqual(["google"]);
     expect((await mailsTo(person.email))[0]?.subject).toContain("Google was connected");
@@ -227,9 +227,9 @@ describe("PRO-3: connecting Google to an account", () => {
   it("takes no Google account from another user, and gives no user two", async () => {
     const [first, second] = [await createPerson(), await createPerson()];
     await link(first, "wanted@people.example");
-    expect(locationOf(await link(second, "wanted@people.example"))).toBe("/settings/account?google=taken");
+    expect(locationOf(await link(second, "wanted@people.example"))).toBe("/settings/security?google=taken");
     expect(await methodsOf(second)).toEqual([]);
-    expect(locationOf(await link(first, "second@people.example"))).toBe("/settings/account?google=already");
+    expect(locationOf(await link(first, "second@people.example"))).toBe("/settings/security?google=already");
     expect(await methodsOf(first)).toEqual(["google"]);
   });
 
@@ -237,7 +237,7 @@ describe("PRO-3: connecting Google to an account", () => {
     const [person, other] = [await createPerson(), await createPerson()];
     for (const who of [null, other]) {
       const answer = await link(person, "fourth@people.example", who);
-      expect(locationOf(answer)).toBe("/settings/account?google=failed");
+      expect(locationOf(answer)).toBe("/settings/security?google=failed");
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     expect([...(await methodsOf(person)), ...(await methodsOf(other))]).toEqual([]);
@@ -264,7 +264,7 @@ describe("PRO-3: connecting Google to an account", () => {
     });
     const state = new URL((await auth.linkGoogle()).url).searchParams.get("state");
     const callback = `http://localhost:3000/api/auth/google/callback?error=access_denied&state=${state}`;
-    expect(locationOf(await receive(get(callback)))).toBe(`${INDIE_ORIGIN}/settings/account?google=failed`);
+    expect(locationOf(await receive(get(callback)))).toBe(`${INDIE_ORIGIN}/settings/security?google=failed`);
     expect(linkingMessage("failed")?.text).toContain("Nothing was changed");
     expect(linkingMessage("<script>")).toBeNull();
   });

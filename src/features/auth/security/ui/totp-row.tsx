@@ -58,20 +58,28 @@ export function TotpRow({ isOn, onCodes }: TotpRowProps) {
           )}
         </div>
       </AccountRow>
-      {start.data && <TotpSetup {...start.data} onDone={done} onCancel={start.reset} />}
+      {start.data && (
+        <TotpSetup
+          setup={start.data.setup}
+          secret={start.data.key}
+          url={start.data.url}
+          onDone={done}
+          onCancel={start.reset}
+        />
+      )}
     </>
   );
 }
 
 type TotpSetupProps = {
-  token: string;
+  setup: string;
   secret: string;
   url: string;
   onDone: (codes: string[] | null) => void;
   onCancel: () => void;
 };
 
-function TotpSetup({ token, secret, url, onDone, onCancel }: TotpSetupProps) {
+function TotpSetup({ setup, secret, url, onDone, onCancel }: TotpSetupProps) {
   const [problem, setProblem] = useState<string>();
   const confirm = api.auth.confirmTotp.useMutation({
     onSuccess: ({ codes }) => onDone(codes),
@@ -97,7 +105,7 @@ function TotpSetup({ token, secret, url, onDone, onCancel }: TotpSetupProps) {
           problem={problem}
           onCode={(code) => {
             setProblem(undefined);
-            confirm.mutate({ token, code });
+            confirm.mutate({ setup, code });
           }}
         />
         <Button variant="ghost" onClick={onCancel} className="self-start">

@@ -40,7 +40,16 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
     onMailed?.();
   };
   const common = { email, returnTo, onEmail: setEmail, onSent };
-  if (isPending) return <SecondFactor onProved={onSignedIn} />;
+  if (isPending)
+    return (
+      <section className="flex flex-col gap-5">
+        <div className="flex flex-col gap-1 text-center">
+          <h2 className="text-lg font-semibold">{m.auth_factors_confirmTitle()}</h2>
+          <p className="text-sm text-muted-foreground">{m.auth_factors_pageText()}</p>
+        </div>
+        <SecondFactor onProved={onSignedIn} />
+      </section>
+    );
   const google = (
     <div className="noscript:hidden">
       <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />

@@ -10,7 +10,7 @@ import { StepDown } from "./step-down";
 type StaffRowProps = { person: StaffMember; isLastOwner: boolean };
 
 export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
-  const { userId, username, fullName, avatarUrl, role, isSelf } = person;
+  const { userId, username, fullName, avatarUrl, role, isSelf, hasFactor } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="flex min-w-48 grow items-center gap-3">
@@ -33,6 +33,7 @@ export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
       >
         {ROLE_NAMES[role]()}
       </Badge>
+      {!hasFactor && <Badge tone="warning">{m.member_team_noFactor()}</Badge>}
       {isSelf && !isLastOwner && <StepDown role={role} />}
     </li>
   );

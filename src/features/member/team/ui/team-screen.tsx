@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
 import { Link } from "@/components/link";
 import type { Team } from "@/features/member/roles/schema";
+import { FactorDemand } from "./factor-demand";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { OfferList } from "./offer-list";
@@ -37,6 +38,9 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
             />
           ))}
         </ul>
+      </Section>
+      <Section title={m.member_team_factor()} text={m.member_team_factorText()}>
+        <FactorDemand team={team} />
       </Section>
       {team.offers.length > 0 && (
         <Section title={m.member_team_offers()} text={m.member_team_offersText()}>
