@@ -111,6 +111,8 @@ export const PAGES = {
   "/admin/superadmin/hosting/analytics": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/hosting/configuration": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/auth": { rule: {}, group: "app" },
+  "/auth/handover": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
+  "/auth/handover/finish": { rule: {}, group: "app" },
   "/auth/link": { rule: {}, group: "app" },
   "/auth/not-me": { rule: {}, group: "app" },
   "/auth/second-factor": { rule: {}, group: "app" },

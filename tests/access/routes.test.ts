@@ -119,6 +119,11 @@ const ROUTES: Record<
     demand: "as the procedure auth.finishGoogle: a single-use code, bound to host and browser",
     guardedBy: [["src/app/api/auth/google/finish/route.ts", ".auth.finishGoogle("]],
   },
+  "api/auth/handover": {
+    methods: ["POST"],
+    demand: "the platform's own origins; only sets the cookie that the procedure auth.finishHandover checks",
+    guardedBy: [["src/api/http/handover.ts", "comesFromPlatform(request)"]],
+  },
   "api/audit": {
     methods: ["GET"],
     demand: "as the procedure security.beginAuditExport: admins and owners",

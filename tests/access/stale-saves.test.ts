@@ -24,6 +24,7 @@ const UNVERSIONED: Record<string, string> = {
   "auth.resetPassword": OWN,
   "auth.setUp": CREATES,
   "auth.signUp": CREATES,
+  "auth.startHandover": ACTION,
   "cases.decide": ALL_NAMED,
   "cases.saveView": OWN,
   "flags.switch": SWITCH,

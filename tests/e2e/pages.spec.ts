@@ -43,6 +43,7 @@ const PAGES = {
       "/leaderboard",
       "/auth",
       "/auth/link",
+      "/auth/handover/finish",
       "/auth/reset",
       "/blog",
       "/pricing",
@@ -66,7 +67,7 @@ const PAGES = {
       "/settings/account/delete",
       "/settings/notifications",
     ],
-    ...["/settings/email", "/admin"],
+    ...["/settings/email", "/auth/handover", "/admin"],
   ],
   owner: [
     ...[

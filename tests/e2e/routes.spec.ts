@@ -39,6 +39,7 @@ const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffe
   posted("/api/auth/sign-in/email", { email: "nobody@people.example", password: "not the password" }),
   { path: "/api/auth/google/callback?code=x&state=x" },
   { path: "/api/auth/google/finish?code=x" },
+  posted("/api/auth/handover"),
   { path: "/api/audit" },
   posted("/api/csp-reports", { "csp-report": { "effective-directive": "img-src" } }),
   { path: "/api/cron/sync-domains" },

@@ -90,6 +90,7 @@ export const SAMPLES: Record<string, Sample> = {
   "shell.security": { as: "reader" },
   "auth.endSignIn": { as: "maker", input: () => ({ id: newId() }) },
   "auth.endOtherSignIns": { as: "maker" },
+  "auth.startHandover": { as: "visitor", input: () => ({}) },
   "auth.unlinkGoogle": { as: "maker" },
   "auth.readExport": { as: "reader" },
   "auth.requestExport": { as: "reader" },

@@ -13,7 +13,7 @@ import { type Notice, noticePage } from "@/server/http/error-pages";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
 
 /** What happens next, or where to go. */
-type Outcome = Pick<Notice, "title" | "text"> | { location: string };
+type Outcome = Pick<Notice, "title" | "text" | "button"> | { location: string };
 type Call = { context: Context; caller: ReturnType<typeof createCaller>; field: (name: string) => string };
 
 const mailed = (text: string): Outcome => ({ title: m.auth_signIn_mailed_checkEmail(), text });
@@ -39,6 +39,14 @@ const FORMS: Readonly<Record<string, (call: Call) => Promise<Outcome>>> = {
     const input = { purpose, token: field("token"), password: field("password") || undefined } as const;
     return { location: (await caller.auth.redeemLink(input)).returnTo };
   },
+  handover: async ({ caller, field }) => {
+    const { community, origin, code: token } = await caller.auth.issueHandover({ state: field("state") });
+    return {
+      title: m.app_texts_signInTo({ community }),
+      text: m.auth_handover_sending({ community }),
+      button: { label: m.auth_handover_continue({ community }), action: "/api/auth/handover", token, origin },
+    };
+  },
   support: async ({ context, caller, field }) => {
     const email = field("email");
     const ticket = { topic: field("topic") as TicketTopic, message: field("message") };
@@ -63,12 +71,13 @@ export async function takePlainForm(request: Request, name: string): Promise<Res
   const headers = new Headers({ "Cache-Control": "no-store" });
   const context = await createContext(request.headers, headers);
   if (!context) return closedProblem(request.headers);
-  const plain = { ...context, isPlainForm: true };
   const fields = await request.formData().catch(() => new FormData());
   const field = (key: string): string => {
     const value = fields.get(key);
     return typeof value === "string" ? value : "";
   };
+  const client = { ...context.client, drawnFor: field("account") || null };
+  const plain = { ...context, client, isPlainForm: true };
   const page = await send({ context: plain, caller: createCaller(plain), field }).then(
     (outcome) => answer(context, outcome),
     (error: unknown) => refusal(context, name, error),

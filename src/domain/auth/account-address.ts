@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { adminRoles, authUsers, members } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import { resolveHost } from "@/domain/tenant/resolve-host";
+import { normaliseHost } from "@/domain/tenant/rules";
 import { env } from "@/env";
 import { NO_ID } from "@/lib/id";
 import { inTenantId, unscoped } from "@/server/db/client";
@@ -47,9 +48,23 @@ export async function signInAddress(
   return isElsewhere || isAccountPath(returnTo) ? platformAddress(scope) : communityAddress(scope);
 }
 
-/** A page from which the account is changed. */
+/** A page from which the account is changed, or handed over to another community. */
 export const isAccountPath = (path: string): boolean =>
-  /^\/settings\/(?:account|email|security)(?:[/?]|$)/.test(path);
+  /^\/(?:settings\/(?:account|email|security)|auth\/handover)(?:[/?]|$)/.test(path);
+
+/** Whether no community's admin controls the DNS of a community's host. */
+export function isPlatformHost({ tenant, host }: Pick<TenantScope, "tenant" | "host">): boolean {
+  const name = normaliseHost(host);
+  return name !== null && (name === tenant.platformDomain || name === env.HUB_DOMAIN);
+}
+
+/** Returns the origin of a host of the platform at which a community has its own address; null for all others. */
+export async function platformOrigin(host: string): Promise<string | null> {
+  const name = normaliseHost(host);
+  const found = await resolveHost(name);
+  const isSource = found?.via === "address" && isPlatformHost({ tenant: found.tenant, host });
+  return isSource && name ? originOf(name) : null;
+}
 
 /** Whether the user is staff of another community or of the platform. */
 export const hasRoleElsewhere = ({ tenant }: Pick<TenantScope, "tenant">, userId: string): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { enqueue } from "@/server/jobs/enqueue";
 import { noteAccountEvent } from "./account-events/note-event";
 import type { Entry, SignedIn } from "./entry";
 import { hashOf, randomToken } from "./one-time-code";
-import { issuePending, type PendingSignIn, type SignInMethod } from "./pending-sign-in";
+import { issuePending, type PendingSignIn, type SignInMethod, type Source } from "./pending-sign-in";
 import type { Client } from "./session-cookie";
 
 type Scope = Pick<TenantScope, "tenant" | "viewer" | "ip" | "now">;
@@ -21,6 +21,7 @@ type Entrant = {
   returnTo: string;
   /** A passkey that verified its user counts as both factors. */
   hasProvedFactor?: boolean;
+  source?: Source | undefined;
 };
 
 /**
@@ -30,7 +31,7 @@ type Entrant = {
 export async function beginSignIn(tx: Tx, scope: Scope, entrant: Entrant): Promise<Entry> {
   const { userId, client, hasProvedFactor, ...rest } = entrant;
   const provedAt = hasProvedFactor ? scope.now : await findTrust(tx, scope, entrant);
-  if (provedAt || !(await hasFactor(tx, userId)))
+  if (provedAt || rest.source?.hasProvedFactor || !(await hasFactor(tx, userId)))
     return { isPending: false, ...(await openSignIn(tx, scope, entrant, provedAt)) };
   const browser = client.browser ?? randomToken();
   const pending: PendingSignIn = { ...rest, userId, browser: hashOf(browser) ?? "" };
@@ -78,7 +79,7 @@ async function findTrust(tx: Tx, scope: Scope, { userId, client }: Entrant): Pro
 async function openSignIn(
   tx: Tx,
   scope: Scope,
-  { userId, client, method, holdsAccount, returnTo }: Omit<Entrant, "hasProvedFactor">,
+  { userId, client, method, holdsAccount, returnTo, source }: Omit<Entrant, "hasProvedFactor">,
   factorAt: Date | null,
 ): Promise<SignedIn> {
   const { tenant, viewer, ip, now } = scope;
@@ -87,7 +88,7 @@ async function openSignIn(
   const token = randomToken();
   const id = newId();
   const expiresAt = new Date(now.getTime() + SIGN_IN_SECONDS * 1000);
-  const times = { createdAt: now, updatedAt: now, expiresAt, factorAt };
+  const times = { createdAt: source?.signedInAt ?? now, updatedAt: now, expiresAt, factorAt };
   const from = { tenantId: tenant.id, ipAddress: ip, userAgent };
   await tx.insert(authSessions).values({ id, token, userId, holdsAccount, ...from, ...times });
   if (factorAt === now) await noteProof(tx, scope, userId);

@@ -8,6 +8,13 @@ import type { Client } from "./session-cookie";
 export const SIGN_IN_METHODS = ["password", "link", "reset", "provider", "passkey", "handover"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
+/**
+ * The sign-in from which another one was handed over. The new one is as old, so that actions that take a recent sign-in
+ * ask again. A second factor that was proved there isn't asked for again, but it doesn't count as proved here.
+ */
+const Source = z.object({ signedInAt: z.coerce.date(), hasProvedFactor: z.boolean() });
+export type Source = z.infer<typeof Source>;
+
 /** A sign-in that waits for its second factor. `browser` is the hash of the browser's token. */
 const PendingSignIn = z.object({
   userId: z.string(),
@@ -15,6 +22,7 @@ const PendingSignIn = z.object({
   holdsAccount: z.boolean(),
   returnTo: z.string(),
   browser: z.string(),
+  source: Source.optional(),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 

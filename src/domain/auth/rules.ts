@@ -9,9 +9,13 @@ export const LINK_PROGRESS = { validating: 10, processing: 30, complete: 100 } a
 export const LINK_DELAY_MS = 300;
 export const LINK_RESET_MS = 1000;
 
+/** Where a user hands a sign-in over to another community, and where it arrives there. */
+export const HANDOVER_PAGE = "/auth/handover";
+export const ARRIVAL_PAGE = "/auth/handover/finish";
+
 /**
- * Sanitizes the redirect target after sign-in: always a path on this host. Returns `/` for sign-in pages and
- * for anything a browser could read as another host.
+ * Sanitizes the redirect target after sign-in: always a path on this host. Returns `/` for sign-in pages, except
+ * the one that hands over, and for anything a browser could read as another host.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== "string" || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return "/";
@@ -19,7 +23,8 @@ export function safeReturnTo(value: unknown): string {
   const base = "http://host.invalid";
   if (!URL.canParse(value, base)) return "/";
   const { origin, pathname, search, hash } = new URL(value, base);
-  if (origin !== base || pathname.startsWith("//") || /^\/(auth|api)(\/|$)/.test(pathname)) return "/";
+  const isOwn = pathname !== HANDOVER_PAGE && /^\/(auth|api)(\/|$)/.test(pathname);
+  if (origin !== base || pathname.startsWith("//") || isOwn) return "/";
   return `${pathname}${search}${hash}`;
 }
 

@@ -93,6 +93,22 @@ export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;
 
 export const FinishGoogle = z.object({ code: Token });
 
+/** `from` is the platform's host at which the user is signed in: the hub, if it is missing. */
+export const StartHandover = z.object({
+  returnTo: ReturnTo,
+  from: z.string().max(260, stop()).optional(),
+});
+export type StartHandover = z.infer<typeof StartHandover>;
+
+export const IssueHandover = z.object({ state: Token });
+export type IssueHandover = z.infer<typeof IssueHandover>;
+
+/** Takes no input: the cookies carry the code and the browser. */
+export const FinishHandover = z.void();
+
+/** Takes no input: the sign-in identifies the user. */
+export const SignOutEverywhere = z.void();
+
 /** Takes no input: the sign-in identifies the user. */
 export const EnterPlatform = z.void();
 

@@ -19,6 +19,7 @@ const secretName = (name: string): string => `${isSecure ? "__Secure-" : ""}${CO
 const SIGN_IN = secretName("session_token");
 const BROWSER = secretName("browser");
 const PENDING = secretName("second_factor");
+const HANDOVER = secretName("handover");
 
 /**
  * A readable cookie that only says if the viewer is signed in, so that cached pages can choose between two
@@ -105,12 +106,14 @@ export const viewerHints = (userId: string | null): string[] => {
 /**
  * `browser` is a random token that identifies the browser that requested a sign-in link or Google sign-in.
  * `pending` is the code of a sign-in that waits for its second factor.
+ * `handover` is the code of a sign-in that another community hands over.
  * `account` is the mark that the browser has of the signed-in account, and `drawnFor` the one for which the page of
  * the request was drawn.
  */
 export type Client = {
   browser: string | null;
   pending: string | null;
+  handover: string | null;
   userAgent: string | null;
   isHinted: boolean;
   accountLanguage: string | null;
@@ -121,6 +124,7 @@ export type Client = {
 export const readClient = (headers: Headers): Client => ({
   browser: readCookie(headers.get("cookie"), BROWSER) || null,
   pending: readCookie(headers.get("cookie"), PENDING) || null,
+  handover: readCookie(headers.get("cookie"), HANDOVER) || null,
   userAgent: headers.get("user-agent"),
   isHinted: readCookie(headers.get("cookie"), VIEWER_HINT) === "1",
   accountLanguage: readCookie(headers.get("cookie"), LANGUAGE_COOKIES.account),
@@ -137,6 +141,12 @@ export const pendingCookies = ({ code, browser }: { code: string; browser: strin
 ];
 
 export const noPendingCookie = (): string => setCookie(`${PENDING}=`, 0);
+
+export const HANDOVER_SECONDS = 60;
+
+export const handoverCookie = (code: string): string => setCookie(`${HANDOVER}=${code}`, HANDOVER_SECONDS);
+
+export const noHandoverCookie = (): string => setCookie(`${HANDOVER}=`, 0);
 
 function isSigned(token: string, signature: string): boolean {
   const expected = sign(token);

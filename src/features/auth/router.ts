@@ -6,6 +6,7 @@ import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { exportRouter } from "@/features/auth/export/router";
 import { factorRouter } from "@/features/auth/factors/router";
 import { googleRouter } from "@/features/auth/google/router";
+import { handoverRouter } from "@/features/auth/handover/router";
 import { readOwnLanguage } from "@/features/auth/profile/queries";
 import { profileRouter } from "@/features/auth/profile/router";
 import { recoveryRouter } from "@/features/auth/recovery/router";
@@ -35,6 +36,7 @@ export const authRouter = mergeRouters(
   ownRouter,
   signInRouter,
   googleRouter,
+  handoverRouter,
   accountRouter,
   factorRouter,
   recoveryRouter,

@@ -22,7 +22,11 @@ const UNSUBSCRIBE = "/api/unsubscribe";
 /** Our pages post here without JavaScript. The handlers check that the request comes from them. */
 const PLAIN_FORMS = "/api/forms/";
 
-export const takesForms = (path: string): boolean => path === UNSUBSCRIBE || path.startsWith(PLAIN_FORMS);
+/** The platform's pages post a sign-in here that they hand over. The handler checks that it comes from them. */
+const HANDOVER = "/api/auth/handover";
+
+export const takesForms = (path: string): boolean =>
+  path === UNSUBSCRIBE || path === HANDOVER || path.startsWith(PLAIN_FORMS);
 
 const LIMITS: Readonly<Record<string, number>> = {
   "/api/files": UPLOAD_LIMIT,
@@ -31,6 +35,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   "/api/vitals": VITALS_LIMIT,
   "/api/csp-reports": REPORT_LIMIT,
   [UNSUBSCRIBE]: FORM_LIMIT,
+  [HANDOVER]: FORM_LIMIT,
 };
 
 export const isRoute = (path: string): boolean =>

@@ -44,6 +44,10 @@ export const publicPolicy = (...ownScripts: string[]): string =>
 export const allowFraming = (policy: string): string =>
   policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
+/** For a page whose only form is sent to another origin. */
+export const allowForm = (policy: string, origin: string): string =>
+  policy.replace("form-action 'self'", `form-action ${origin}`);
+
 /** An image opened on its own renders but can't run or load anything. */
 export const IMAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -7,7 +7,7 @@ import { brandVariables } from "@/lib/format/color";
 import { directionOf } from "@/lib/language/languages";
 import { currentLanguage } from "@/lib/language/server";
 import { socialName } from "@/lib/text/social-names";
-import { publicPolicy } from "./csp";
+import { allowForm, publicPolicy } from "./csp";
 import { scriptHash } from "./framework-scripts";
 
 type Closed = {
@@ -16,6 +16,8 @@ type Closed = {
   text: () => string;
   retryAfterSeconds?: number;
   action?: string;
+  /** The origin to which the page sends its form when it is loaded. */
+  sendsTo?: string;
 };
 
 /** What pages, procedures and endpoints of a suspended community say. */
@@ -89,19 +91,25 @@ function contact({ socialLinks }: Tenant): string {
   return ways.length > 0 ? `<p>${escapeHtml(m.server_http_contact())} ${ways.join(", ")}.</p>` : "";
 }
 
-/** What a form without JavaScript is answered with. `button` posts a token. */
+/** What a form without JavaScript is answered with. `button` posts a token, and to another origin at once. */
 export type Notice = {
   status: number;
   title: string;
   text: string;
-  button?: { label: string; action: string; token: string };
+  button?: { label: string; action: string; token: string; origin?: string };
 };
+
+const SEND_SCRIPT = "document.forms[0].submit()";
 
 export function noticePage({ branding }: Tenant, { status, title, text, button }: Notice): NextResponse {
   const action =
     button &&
-    `<form method="post" action="${escapeHtml(button.action)}"><input type="hidden" name="token" value="${escapeHtml(button.token)}"><button>${escapeHtml(button.label)}</button></form>`;
-  return answer({ status, title: () => title, text: () => text, ...(action && { action }) }, branding);
+    `<form method="post" action="${escapeHtml(`${button.origin ?? ""}${button.action}`)}"><input type="hidden" name="token" value="${escapeHtml(button.token)}"><button>${escapeHtml(button.label)}</button></form>`;
+  const sends = button?.origin ? { sendsTo: button.origin } : {};
+  return answer(
+    { status, title: () => title, text: () => text, ...(action && { action }), ...sends },
+    branding,
+  );
 }
 
 type Answer = { status: number; text: string; headers: Record<string, string> };
@@ -112,7 +120,7 @@ const respond = ({ status, text, headers }: Answer): NextResponse =>
   new NextResponse(text, { status, headers });
 
 function describe(
-  { status, title: titleOf, text, retryAfterSeconds, action = "" }: Closed,
+  { status, title: titleOf, text, retryAfterSeconds, action = "", sendsTo }: Closed,
   brand?: Branding,
 ): Answer {
   const title = escapeHtml(titleOf());
@@ -128,11 +136,13 @@ function describe(
 body{font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
 main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
 button{font:inherit;padding:.5rem}svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
-<main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text())}</p>${action}</main></html>`;
+<main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text())}</p>${action}</main>${sendsTo ? `<script>${SEND_SCRIPT}</script>` : ""}</html>`;
+  const scripts = [THEME_SCRIPT, ...(sendsTo ? [SEND_SCRIPT] : [])];
+  const policy = publicPolicy(...scripts.map(scriptHash));
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    "content-security-policy": publicPolicy(scriptHash(THEME_SCRIPT)),
+    "content-security-policy": sendsTo ? allowForm(policy, sendsTo) : policy,
     ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
   };
   return { status, text: html, headers };

@@ -20,7 +20,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const { returnTo: wanted, error } = await searchParams;
   const returnTo = safeReturnTo(wanted);
   if (viewer) redirect(returnTo);
-  const options = signInOptions({ ip, host, tenant, via: "address" });
+  const options = await signInOptions({ ip, host, tenant, via: "address" });
   return (
     <AuthCard
       title={m.common_welcomeTo({ community: tenant.branding.companyName })}

@@ -17,6 +17,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { isNameless, ownNameOf } from "@/domain/auth/profile/rules";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
+import { useSignOutEverywhere } from "@/features/auth/sign-in/ui/use-sign-out-everywhere";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { groupMenu, type Navigation } from "./links";
 import type { ViewerCard } from "./viewer-card";
@@ -24,6 +25,7 @@ import { WaitingCount } from "./waiting-count";
 
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
   const theme = useTheme();
+  const everywhere = useSignOutEverywhere();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger
@@ -74,6 +76,9 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
           {m.common_keyboardShortcuts()}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void signOut()}>{m.shell_menu_signOut()}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => everywhere.mutate()}>
+          {m.shell_menu_signOutEverywhere()}
+        </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

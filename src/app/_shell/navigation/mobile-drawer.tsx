@@ -3,11 +3,13 @@ import { LogOut, Search } from "lucide-react";
 import * as m from "#messages";
 import { Link } from "@/components/link";
 import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";
 import { ownNameOf } from "@/domain/auth/profile/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
+import { useSignOutEverywhere } from "@/features/auth/sign-in/ui/use-sign-out-everywhere";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 import { groupMenu, type Navigation } from "./links";
@@ -20,6 +22,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; navigation:
 
 export default function MobileDrawer({ open, onOpenChange, navigation }: Props) {
   const { data: viewer } = api.auth.viewer.useQuery();
+  const everywhere = useSignOutEverywhere();
   const currentFor = useCurrent();
   const groups = [navigation.main, ...(viewer ? groupMenu(navigation, viewer) : [])];
   const close = () => onOpenChange(false);
@@ -70,6 +73,9 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
             <LogOut aria-hidden="true" />
             {m.shell_menu_signOut()}
           </button>
+          <Button variant="ghost" loading={everywhere.isPending} onClick={() => everywhere.mutate()}>
+            {m.shell_menu_signOutEverywhere()}
+          </Button>
         </div>
       )}
     </Sheet>

@@ -10,10 +10,10 @@ import { emptyMailbox } from "@/domain/auth/one-time-code";
 import { hashPassword } from "@/domain/auth/passwords";
 import type { ChangePassword, OneSignIn } from "@/domain/auth/schema";
 import { queueMail } from "@/domain/mail/queue-mail";
-import { authAccounts, authSessions, tenants } from "@/domain/schema";
+import { authAccounts, authSessions, authTrustedBrowsers, authUsers, tenants } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import { passwordChangedMail } from "@/features/auth/emails";
-import { setPassword } from "@/features/auth/users";
+import { endSignIns, setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -76,6 +76,19 @@ export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number
   await publishEvent(tx, topics.access(viewer.userId));
   return ended.length;
 }
+
+/**
+ * Ends all of the viewer's sign-ins and the trust in browsers, in all communities. Locks the user first, so that a
+ * sign-in that is being handed over is ended as well, or refused.
+ */
+export const signOutEverywhere = (scope: PersonScope): Promise<void> =>
+  inTenant(scope, async (tx) => {
+    const { userId } = scope.viewer;
+    await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+    await tx.delete(authTrustedBrowsers).where(eq(authTrustedBrowsers.userId, userId));
+    await noteAccountEvent(tx, scope, { userId, kind: "sign-ins-ended" });
+    await endSignIns(tx, userId);
+  });
 
 const isMethod = ({ viewer }: PersonScope, providerId: string) =>
   and(eq(authAccounts.userId, viewer.userId), eq(authAccounts.providerId, providerId));

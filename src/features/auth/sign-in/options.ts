@@ -4,6 +4,7 @@ import { hasDemo } from "@/domain/auth/demo";
 import { DEMO_ACCOUNTS } from "@/domain/auth/demo-accounts.js";
 import type { RequestContext } from "@/domain/guard/request-context";
 import { originOf } from "@/domain/tenant/origin";
+import { resolveHost } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
 import { googlePort } from "@/server/providers";
 
@@ -12,6 +13,8 @@ export type SignInOptions = {
   /** The origin to sign in at if this host only redirects to the community. Null if sign-in works here. */
   elsewhere: string | null;
   hasGoogle: boolean;
+  /** The name of the hub, from which a sign-in can be handed over. Null on the hub. */
+  hub: string | null;
   hasOutbox: boolean;
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
@@ -39,11 +42,13 @@ export const listDemoAccounts = () =>
 
 type SignInRequest = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 
-export function signInOptions({ ip, host, tenant, via }: SignInRequest): SignInOptions {
+export async function signInOptions({ ip, host, tenant, via }: SignInRequest): Promise<SignInOptions> {
   const isHere = hasDemo(ip, host);
+  const hub = await resolveHost(env.HUB_DOMAIN);
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
     hasGoogle: isGoogleOn(tenant),
+    hub: hub && hub.tenant.id !== tenant.id ? hub.tenant.branding.companyName : null,
     hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? listDemoAccounts() : [],
   };

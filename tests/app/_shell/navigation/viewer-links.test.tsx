@@ -6,7 +6,7 @@ import { findNavigation } from "@/app/_shell/navigation/links";
 import MobileDrawer from "@/app/_shell/navigation/mobile-drawer";
 import type { ViewerCard } from "@/app/_shell/navigation/viewer-card";
 import { newId } from "@/lib/id";
-import { answer, buttonNamed, clear, draw, soon } from "../../../support/screen";
+import { answer, buttonNamed, clear, draw, frontToast, Refused, soon } from "../../../support/screen";
 import { sampleTenant } from "../../../support/tenants";
 
 const MEMBER: ViewerCard = {
@@ -67,7 +67,7 @@ it("the avatar's menu leads a member to themselves first, and to everything that
     ["Create Session", "/create-session"],
   ]);
   const items = [...document.querySelectorAll("[role=menuitem]")].map(({ textContent }) => textContent);
-  expect(items.slice(-2)).toEqual(["Keyboard shortcuts", "Sign Out"]);
+  expect(items.slice(-3)).toEqual(["Keyboard shortcuts", "Sign Out", "Sign out everywhere"]);
 });
 
 it.each<[string, ViewerCard, Tenant, Links]>([
@@ -194,7 +194,24 @@ it("Sign Out ends the sign-in and goes home, from the menu and from the drawer",
   answer({ "/api/auth/sign-out": {} });
   const left = vi.spyOn(location, "assign").mockImplementation(nothing);
   await menuOf(MEMBER, sampleTenant());
-  const item = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].at(-1);
+  const item = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].at(-2);
   item?.click();
   await soon(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
+});
+
+it("PRO-5: “Sign out everywhere” is in the menu and in the drawer, goes home, and says so if it fails", async () => {
+  const ended = vi.fn();
+  const left = vi.spyOn(location, "assign").mockImplementation(nothing);
+  await drawerOf(MEMBER, sampleTenant());
+  answer({ "auth.viewer": MEMBER, "auth.signOutEverywhere": ended });
+  buttonNamed("Sign out everywhere").click();
+  await soon(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
+  expect(ended).toHaveBeenCalledOnce();
+  clear();
+  answer({ "auth.signOutEverywhere": new Refused("The database is away.") });
+  const stayed = vi.spyOn(location, "assign").mockImplementation(nothing);
+  await menuOf(MEMBER, sampleTenant());
+  [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].at(-1)?.click();
+  await soon(() => expect(frontToast()).toContain("Sign out failed"));
+  expect(stayed).not.toHaveBeenCalled();
 });

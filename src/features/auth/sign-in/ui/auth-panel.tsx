@@ -12,6 +12,7 @@ import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request
 import { SignInForm } from "@/features/auth/sign-in/ui/forms/sign-in-form";
 import { SignUpForm } from "@/features/auth/sign-in/ui/forms/sign-up-form";
 import { CheckEmail } from "./check-email";
+import { HandoverButton } from "./handover-button";
 
 type AuthPanelProps = {
   options: SignInOptions;
@@ -95,8 +96,9 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
           {google}
         </TabsContent>
         {tab !== "sign-up" && (
-          <div className="pt-3">
+          <div className="flex flex-col gap-2 pt-3 noscript:hidden">
             <PasskeySignIn panel={panel} onSignedIn={onSignedIn} />
+            {options.hub && <HandoverButton hub={options.hub} returnTo={returnTo} />}
           </div>
         )}
       </Tabs>

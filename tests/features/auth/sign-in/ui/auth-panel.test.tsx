@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { AuthPanel } from "@/features/auth/sign-in/ui/auth-panel";
 import { buttonNamed, clear, draw, onPage, soon, type } from "../../../../support/screen";
 
-const OPTIONS = { elsewhere: null, hasGoogle: true, hasOutbox: false, demoAccounts: [] };
+const OPTIONS = { elsewhere: null, hasGoogle: true, hub: null, hasOutbox: false, demoAccounts: [] };
 const nothing = () => {};
 
 afterEach(clear);

@@ -23,7 +23,7 @@ import {
 
 const nothing = () => {};
 const given = { email: "", returnTo: "/", onEmail: nothing, onSent: nothing };
-const OPTIONS = { elsewhere: null, hasGoogle: true, hasOutbox: false, demoAccounts: [] };
+const OPTIONS = { elsewhere: null, hasGoogle: true, hub: null, hasOutbox: false, demoAccounts: [] };
 
 const LINK = <MagicLinkForm {...given} />;
 const RESET = <ResetRequestForm {...given} onBack={nothing} />;
