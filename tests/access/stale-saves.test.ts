@@ -14,15 +14,19 @@ const ALL_NAMED = "Names the version of each case.";
 
 /** Mutations that take several values without the version that they replace, and why none is lost. */
 const UNVERSIONED: Record<string, string> = {
+  "auth.addPasskey": OWN,
   "auth.changePassword": OWN,
+  "auth.confirmTotp": OWN,
   "auth.deleteAccount": OWN,
   "auth.editProfile": OWN,
+  "auth.proveFactor": ACTION,
   "auth.receiveGoogle": ACTION,
   "auth.redeemLink": OWN,
   "auth.requestMagicLink": ACTION,
   "auth.requestReset": ACTION,
   "auth.resetPassword": OWN,
   "auth.setUp": CREATES,
+  "auth.signInWithPasskey": ACTION,
   "auth.signUp": CREATES,
   "auth.startHandover": ACTION,
   "cases.decide": ALL_NAMED,
