@@ -1,22 +1,22 @@
 import type { PersonScope } from "@/access/scope";
 import { readAccount } from "@/features/auth/account/account";
 import { readExport } from "@/features/auth/export/export";
-import { isGoogleOn } from "@/features/auth/sign-in/options";
+import { listConnections } from "@/features/auth/providers/link-account";
 import { readOwnStanding } from "@/features/member/sanctions/own-sanctions";
 
 /** The viewer's account and their standing in this community. */
 export async function loadAccount(scope: PersonScope) {
-  const { tenant, viewer } = scope;
-  const [account, sanctions, archive] = await Promise.all([
+  const [account, connections, sanctions, archive] = await Promise.all([
     readAccount(scope),
+    listConnections(scope),
     readOwnStanding(scope),
     readExport(scope),
   ]);
   return {
     ...account,
-    email: viewer.email,
-    isMember: viewer.member !== null,
-    isGoogleOn: isGoogleOn(tenant),
+    email: scope.viewer.email,
+    isMember: scope.viewer.member !== null,
+    connections,
     sanctions,
     archive,
   };

@@ -5,7 +5,7 @@ import { newId } from "@/lib/id";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 
-/** A code's purpose, and the community that may redeem it (`hub` for the host registered with Google). */
+/** A code's purpose, and the community that may redeem it (`hub` for the host registered with providers). */
 export type CodeKind = { purpose: string; boundTo: string };
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -101,7 +101,7 @@ export const viewerHints = (userId: string | null): string[] => {
 };
 
 /**
- * `browser` is a random token that identifies the browser that requested a sign-in link or Google sign-in.
+ * `browser` is a random token that identifies the browser that requested a sign-in link or a sign-in with a provider.
  * `account` is the mark that the browser has of the signed-in account, and `drawnFor` the one for which the page of
  * the request was drawn.
  */

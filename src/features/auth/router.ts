@@ -4,9 +4,9 @@ import { mergeRouters, personProcedure, router, tenantProcedure } from "@/domain
 import { accountRouter } from "@/features/auth/account/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { exportRouter } from "@/features/auth/export/router";
-import { googleRouter } from "@/features/auth/google/router";
 import { readOwnLanguage } from "@/features/auth/profile/queries";
 import { profileRouter } from "@/features/auth/profile/router";
+import { providersRouter } from "@/features/auth/providers/router";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { signInRouter } from "@/features/auth/sign-in/router";
 import { platformEntryRouter } from "@/features/auth/superadmin/router";
@@ -32,9 +32,9 @@ const ownRouter = router({
 export const authRouter = mergeRouters(
   ownRouter,
   signInRouter,
-  googleRouter,
   accountRouter,
   profileRouter,
+  providersRouter,
   exportRouter,
   platformEntryRouter,
 );

@@ -1,6 +1,7 @@
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const FORM_LIMIT = 1024;
+const CALLBACK_LIMIT = 32 * 1024;
 const VISIT_LIMIT = 2 * 1024;
 const VITALS_LIMIT = 1024;
 const REPORT_LIMIT = 16 * 1024;
@@ -14,8 +15,15 @@ const ROUTES = new Set(
 );
 const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports)\/[^/]+$/, /^\/api\/auth\/.+$/];
 
-/** Email clients post the form of RFC 8058 here. It does nothing without a token we signed. */
-export const FORM_ROUTE = "/api/unsubscribe";
+/**
+ * Email clients post the form of RFC 8058, and Apple's page the end of a sign-in. Neither does anything without a token
+ * that we made.
+ */
+const FORMS: Readonly<Record<string, number>> = {
+  "/api/unsubscribe": FORM_LIMIT,
+  "/api/auth/apple/callback": CALLBACK_LIMIT,
+};
+export const takesForm = (path: string): boolean => Object.hasOwn(FORMS, path);
 
 const LIMITS: Readonly<Record<string, number>> = {
   "/api/files": UPLOAD_LIMIT,
@@ -23,7 +31,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   "/api/views": VISIT_LIMIT,
   "/api/vitals": VITALS_LIMIT,
   "/api/csp-reports": REPORT_LIMIT,
-  [FORM_ROUTE]: FORM_LIMIT,
+  ...FORMS,
 };
 
 export const isRoute = (path: string): boolean =>

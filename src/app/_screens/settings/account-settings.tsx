@@ -1,7 +1,7 @@
 "use client";
-import { useSearchParams } from "next/navigation";
 import { FormSkeleton } from "@/components/feedback/form-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
+import { Connections } from "@/features/auth/account/ui/connections";
 import { LinkingOutcome } from "@/features/auth/account/ui/linking-outcome";
 import { SignInList } from "@/features/auth/account/ui/sign-in-list";
 import { SignInMethods } from "@/features/auth/account/ui/sign-in-methods";
@@ -24,12 +24,13 @@ export function AccountSettings(props: AccountSettingsProps) {
 type AccountProps = AccountSettingsProps & { account: Outputs["shell"]["account"] };
 
 function Account({ community, timeZone, account }: AccountProps) {
-  const { sanctions, archive, signIns, isMember, ...methods } = account;
+  const { sanctions, archive, signIns, isMember, connections, ...methods } = account;
   return (
     <>
-      <LinkingOutcome outcome={useSearchParams()?.get("google")} />
+      <LinkingOutcome connections={connections} />
       <OwnStanding community={community} sanctions={sanctions} timeZone={timeZone} />
       <SignInMethods {...methods} />
+      <Connections connections={connections} />
       <SignInList signIns={signIns} timeZone={timeZone} />
       <ExportSection first={archive} timeZone={timeZone} />
       <DangerZone community={isMember ? community : null} />

@@ -1,6 +1,6 @@
 import { ChangeEmail, ChangePassword, ConfirmEmail, OneSignIn } from "@/domain/auth/schema";
 import { personProcedure, router } from "@/domain/guard/procedures";
-import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
+import { changePassword, endOtherSignIns, endSignIn } from "./account";
 import { confirmEmail, requestEmailChange } from "./email-change";
 
 /** Merged into `auth`. */
@@ -14,5 +14,4 @@ export const accountRouter = router({
     .input(ChangeEmail)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
   confirmEmail: personProcedure.input(ConfirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
-  unlinkGoogle: personProcedure.mutation(({ ctx }) => unlinkGoogle(ctx)),
 });

@@ -5,13 +5,16 @@ import { DEMO_ACCOUNTS } from "@/domain/auth/demo-accounts.js";
 import type { RequestContext } from "@/domain/guard/request-context";
 import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
-import { googlePort } from "@/server/providers";
+import { PROVIDER_IDS, type ProviderId } from "@/lib/config/identity-providers";
+import { identityName, identityPort } from "@/server/providers";
+
+export type ProviderOption = { id: ProviderId; name: string };
 
 /** Demo accounts and the outbox are offered only on the local machine. */
 export type SignInOptions = {
   /** The origin to sign in at if this host only redirects to the community. Null if sign-in works here. */
   elsewhere: string | null;
-  hasGoogle: boolean;
+  providers: ProviderOption[];
   hasOutbox: boolean;
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
@@ -43,12 +46,15 @@ export function signInOptions({ ip, host, tenant, via }: SignInRequest): SignInO
   const isHere = hasDemo(ip, host);
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
-    hasGoogle: isGoogleOn(tenant),
+    providers: listProviders(tenant),
     hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? listDemoAccounts() : [],
   };
 }
 
-/** Requires both the Google configuration and the community's feature flag. */
-export const isGoogleOn = ({ capabilities }: Pick<Tenant, "capabilities">): boolean =>
-  capabilities.social_auth && googlePort() !== null;
+/** Requires both the provider's settings and the community's feature flag. */
+export const isProviderOn = ({ capabilities }: Pick<Tenant, "capabilities">, id: ProviderId): boolean =>
+  capabilities.social_auth && identityPort(id) !== null;
+
+export const listProviders = (tenant: Pick<Tenant, "capabilities">): ProviderOption[] =>
+  PROVIDER_IDS.filter((id) => isProviderOn(tenant, id)).map((id) => ({ id, name: identityName(id) }));

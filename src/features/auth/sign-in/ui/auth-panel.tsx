@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as m from "#messages";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import { ProviderButtons } from "@/features/auth/providers/ui/provider-buttons";
 import type { Sent, SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
@@ -13,7 +13,7 @@ import { CheckEmail } from "./check-email";
 
 type AuthPanelProps = {
   options: SignInOptions;
-  /** A path on this host to which emailed links and Google return. */
+  /** A path on this host to which emailed links and providers return. */
   returnTo: string;
   onSignedIn: () => void;
   /** Called once an email with a sign-in link has been requested. */
@@ -36,7 +36,7 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
     onMailed?.();
   };
   const common = { email, returnTo, onEmail: setEmail, onSent };
-  const google = <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />;
+  const providers = <ProviderButtons providers={options.providers} returnTo={returnTo} />;
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
   return (
     <>
@@ -58,7 +58,7 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
         </TabsList>
         <TabsContent value="magic-link" forceMount className={look}>
           <MagicLinkForm {...common} />
-          {google}
+          {providers}
         </TabsContent>
         <TabsContent value="sign-in" forceMount className={look}>
           <SignInForm
@@ -67,11 +67,11 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
             demoAccounts={options.demoAccounts}
             onForgotten={() => setForgotten(true)}
           />
-          {google}
+          {providers}
         </TabsContent>
         <TabsContent value="sign-up" forceMount className={look}>
           <SignUpForm {...common} />
-          {google}
+          {providers}
         </TabsContent>
       </Tabs>
     </>

@@ -17,7 +17,7 @@ export function leaveSignedIn(returnTo: string): void {
 
 export function AuthScreen({ options, returnTo, trouble }: AuthScreenProps) {
   useEffect(() => {
-    if (trouble) void toast.error(m.auth_googleError(), { description: trouble });
+    if (trouble) void toast.error(m.auth_providerError(), { description: trouble });
   }, [trouble]);
   return (
     <>
