@@ -90,7 +90,7 @@ export async function startProviders(hubOrigin: string) {
     if (problem) return void response.writeHead(400).end(problem);
     const hidden = [...asked, ["provider", provider]].map(([name, value]) => field(name, value)).join("");
     const buttons = ACCOUNTS.map(({ email }) => `<button name="email" value="${email}">${email}</button>`);
-    const page = `<!doctype html><html lang="en"><title>Choose an account</title><form method="post" action="/choose">${hidden}${buttons.join("")}</form></html>`;
+    const page = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Choose an account</title><form method="post" action="/choose">${hidden}${buttons.join("")}</form></html>`;
     response.writeHead(200, { "content-type": "text/html" }).end(page);
   }
 
