@@ -33,6 +33,8 @@ export type Fault = {
   /** What the redirect says of its issuer. */
   issuer?: string;
   claims?: Record<string, unknown>;
+  /** The page that the published configuration names. */
+  page?: string;
 };
 
 type Grant = { provider: ProviderId; account: Account; asked: URLSearchParams };
@@ -78,7 +80,7 @@ export async function startProviders(hubOrigin: string) {
 
   const configuration = () => ({
     issuer: quirks.oidc.issuer,
-    authorization_endpoint: url + quirks.oidc.authorize,
+    authorization_endpoint: fault.page ?? url + quirks.oidc.authorize,
     token_endpoint: url + quirks.oidc.token,
     jwks_uri: url + quirks.oidc.keys,
     userinfo_endpoint: url + quirks.oidc.userInfo,

@@ -64,6 +64,10 @@ export function identityProvider(settings: ProviderSettings, timeoutMs = TIMEOUT
       const server = await findServer(options());
       if (!server.authorization_endpoint) throw new Error("The provider names no page to sign in at.");
       const url = new URL(server.authorization_endpoint);
+      // A published configuration could name a script instead of a page.
+      if (!settings.isInsecure && url.protocol !== "https:")
+        throw new Error("The provider's page isn't https.");
+      if (!/^https?:$/.test(url.protocol)) throw new Error("The provider's page isn't on the web.");
       for (const [name, value] of await parametersOf(settings, trip)) url.searchParams.set(name, value);
       return url.href;
     },

@@ -104,6 +104,13 @@ it("a redirect without an issuer is refused, if the provider says that it names 
   await expect(identify("oidc", { change })).rejects.toThrow('"iss"');
 });
 
+it("a published configuration leads the browser to a page of the web only", async () => {
+  for (const page of ["javascript:alert(1)", "data:text/html,x"]) {
+    fault.page = page;
+    await expect(identityProvider(settings.oidc).authorizationUrl(tripOf("oidc"))).rejects.toThrow("web");
+  }
+});
+
 describe("the keys of a provider", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 
