@@ -49,6 +49,8 @@ export const authSessions = pgTable(
      * with a provider on a domain whose DNS a community's admins control: they could have received the token.
      */
     holdsAccount: boolean("holds_account").notNull().default(true),
+    /** When it ends however often it is used; null leaves it to the general limit. */
+    endsAt: instant("ends_at"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -20,7 +20,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const { returnTo: wanted, error, provider } = await searchParams;
   const returnTo = safeReturnTo(wanted);
   if (viewer) redirect(returnTo);
-  const options = signInOptions({ ip, host, tenant, via: "address" });
+  const options = await signInOptions({ ip, host, tenant, via: "address" });
   const trouble = signInMessage({ provider, error, known: options.providers });
   return (
     <AuthCard

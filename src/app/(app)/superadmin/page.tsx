@@ -24,7 +24,7 @@ export default async function SuperadminPage({ searchParams }: Props) {
   const isAgain = denial.reason === "sign-in-again";
   if (denial.reason !== "signed-out" && !isAgain)
     return <AccessDenied denial={denial} tenant={scope.tenant} />;
-  const { demoAccounts } = signInOptions({ ...scope, via: "address" });
+  const { demoAccounts } = await signInOptions({ ...scope, via: "address" });
   return (
     <SuperadminCard
       isAgain={isAgain}

@@ -1,14 +1,17 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { findCompany } from "@/domain/auth/company/provider";
+import { companyKey, type ProviderKey } from "@/domain/auth/company/rules";
 import { hasDemo } from "@/domain/auth/demo";
 import { DEMO_ACCOUNTS } from "@/domain/auth/demo-accounts.js";
 import type { RequestContext } from "@/domain/guard/request-context";
 import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { PROVIDER_IDS, type ProviderId } from "@/lib/config/identity-providers";
+import { inTenantId } from "@/server/db/client";
 import { identityName, identityPort } from "@/server/providers";
 
-export type ProviderOption = { id: ProviderId; name: string };
+export type ProviderOption = { id: ProviderKey; name: string };
 
 /** Demo accounts and the outbox are offered only on the local machine. */
 export type SignInOptions = {
@@ -42,11 +45,13 @@ export const listDemoAccounts = () =>
 
 type SignInRequest = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 
-export function signInOptions({ ip, host, tenant, via }: SignInRequest): SignInOptions {
+export async function signInOptions({ ip, host, tenant, via }: SignInRequest): Promise<SignInOptions> {
   const isHere = hasDemo(ip, host);
+  const company = await inTenantId(tenant.id, "", (tx) => findCompany(tx, tenant));
+  const own = company ? [{ id: companyKey(tenant.id), name: company.name }] : [];
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
-    providers: listProviders(tenant),
+    providers: [...own, ...listProviders(tenant)],
     hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? listDemoAccounts() : [],
   };

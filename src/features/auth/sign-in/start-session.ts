@@ -8,7 +8,8 @@ import { SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import type { Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 
-type SignIn = { userId: string; client: Client; holdsAccount: boolean };
+/** `endsAt` ends the sign-in however often it is used. */
+type SignIn = { userId: string; client: Client; holdsAccount: boolean; endsAt?: Date };
 
 /**
  * Signs a user in to this community, and ends the sign-in that this browser had here: its cookie is replaced, so no one
@@ -17,7 +18,7 @@ type SignIn = { userId: string; client: Client; holdsAccount: boolean };
 export async function startSignIn(
   tx: Tx,
   { tenant, viewer, ip, now }: TenantScope,
-  { userId, client: { userAgent }, holdsAccount }: SignIn,
+  { userId, client: { userAgent }, holdsAccount, endsAt }: SignIn,
 ): Promise<{ token: string; userId: string }> {
   if (viewer) await tx.delete(authSessions).where(eq(authSessions.id, viewer.signInId));
   const token = randomToken();
@@ -30,7 +31,8 @@ export async function startSignIn(
     ipAddress: ip,
     userAgent,
     holdsAccount,
-    expiresAt: new Date(now.getTime() + SIGN_IN_SECONDS * 1000),
+    endsAt,
+    expiresAt: endsAt ?? new Date(now.getTime() + SIGN_IN_SECONDS * 1000),
     createdAt: now,
     updatedAt: now,
   });

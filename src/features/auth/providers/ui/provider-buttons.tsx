@@ -5,11 +5,11 @@ import { toastOnceSignedIn } from "@/components/feedback/next-toast";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { ProviderId } from "@/lib/config/identity-providers";
+import type { ProviderKey } from "@/domain/auth/company/rules";
 import { api } from "@/trpc/react";
 import { ProviderMark } from "./provider-mark";
 
-type Provider = { id: ProviderId; name: string };
+type Provider = { id: ProviderKey; name: string };
 
 type ProviderButtonsProps = { providers: readonly Provider[]; returnTo: string };
 
