@@ -11,7 +11,7 @@ import { identityName, identityPort } from "@/server/providers";
 /** `company` is null for a provider of the operator's. */
 export type FoundProvider = { port: IdentityPort; name: string; company: Company | null };
 
-/** The provider, if it is set up and the community may have it. A company's is that of its own community alone. */
+/** The provider, if it is set up and the community may have it. A company's provider belongs to one community. */
 export async function findProvider(tenant: Tenant, provider: ProviderKey): Promise<FoundProvider | null> {
   if (isCompany(provider)) {
     if (provider !== companyKey(tenant.id)) return null;

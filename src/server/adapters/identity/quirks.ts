@@ -55,7 +55,7 @@ const Values = z.union([z.array(z.string()), z.string().transform((value) => [va
 
 /**
  * The provider that a community brings. The address counts if the provider says that it is verified, which Microsoft
- * does in a claim of its own.
+ * does in `xms_edov`.
  */
 export const companyProvider = (
   client: ClientCredentials,
