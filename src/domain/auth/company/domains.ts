@@ -25,6 +25,17 @@ export async function speaksFor(tx: Tx, tenantId: string, email: string): Promis
   return rows.length > 0;
 }
 
+/** The email domains for which a community's provider may speak. */
+export async function listProvedDomains(tx: Tx, tenantId: string): Promise<string[]> {
+  const { domain, verifiedAt } = companyDomains;
+  const rows = await tx
+    .select({ domain })
+    .from(companyDomains)
+    .where(and(eq(companyDomains.tenantId, tenantId), isNotNull(verifiedAt)))
+    .orderBy(domain);
+  return rows.map((row) => row.domain);
+}
+
 const MAX_AT_ONCE = 20;
 const LEASE_MS = 5 * MINUTE_MS;
 

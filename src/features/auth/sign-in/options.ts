@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { listProvedDomains } from "@/domain/auth/company/domains";
 import { findCompany } from "@/domain/auth/company/provider";
 import { companyKey, type ProviderKey } from "@/domain/auth/company/rules";
 import { hasDemo } from "@/domain/auth/demo";
@@ -18,6 +19,8 @@ export type SignInOptions = {
   /** The origin to sign in at if this host only redirects to the community. Null if sign-in works here. */
   elsewhere: string | null;
   providers: ProviderOption[];
+  /** The email domains whose users sign in with their company's provider. */
+  companyDomains: string[];
   hasOutbox: boolean;
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
@@ -47,15 +50,22 @@ type SignInRequest = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 
 export async function signInOptions({ ip, host, tenant, via }: SignInRequest): Promise<SignInOptions> {
   const isHere = hasDemo(ip, host);
-  const company = await inTenantId(tenant.id, "", (tx) => findCompany(tx, tenant));
+  const { company, companyDomains } = await readCompany(tenant);
   const own = company ? [{ id: companyKey(tenant.id), name: company.name }] : [];
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
+    companyDomains,
     providers: [...own, ...listProviders(tenant)],
     hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? listDemoAccounts() : [],
   };
 }
+
+const readCompany = (tenant: Tenant) =>
+  inTenantId(tenant.id, "", async (tx) => {
+    const company = await findCompany(tx, tenant);
+    return { company, companyDomains: company ? await listProvedDomains(tx, tenant.id) : [] };
+  });
 
 /** Requires both the provider's settings and the community's feature flag. */
 export const isProviderOn = ({ capabilities }: Pick<Tenant, "capabilities">, id: ProviderId): boolean =>

@@ -115,7 +115,7 @@ const roleIn = async (tenantId: string, userId = "") =>
 
 const errorIn = (location: string) => new URL(location, "http://x.example").searchParams.get("error");
 
-describe("a company's sign-in", () => {
+describe("PRO-14: a company's sign-in", () => {
   it("makes its people members, with the role that the provider's groups give", async () => {
     const company = await createCompany();
     fake.fault.claims = { groups: ["staff", "helpers"] };
@@ -156,7 +156,9 @@ describe("a company's sign-in", () => {
     const company = await createCompany();
     const other = await createTenant({ tier: 0, planType: "enterprise" });
     const own = { id: companyKey(company.tenantId), name: "Acme" };
-    expect((await (await callAs(null, company.tenantId)).auth.options()).providers).toContainEqual(own);
+    const options = await (await callAs(null, company.tenantId)).auth.options();
+    expect(options.providers).toContainEqual(own);
+    expect(options.companyDomains).toEqual([company.domain]);
     expect((await (await callAs(null, other)).auth.options()).providers).not.toContainEqual(own);
     await expect(
       (await callAs(null, other)).auth.startProvider({ provider: companyKey(company.tenantId) }),

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as m from "#messages";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { domainOf } from "@/domain/auth/company/rules";
 import { ProviderButtons } from "@/features/auth/providers/ui/provider-buttons";
 import type { Sent, SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
@@ -36,7 +37,8 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
     onMailed?.();
   };
   const common = { email, returnTo, onEmail: setEmail, onSent };
-  const providers = <ProviderButtons providers={options.providers} returnTo={returnTo} />;
+  const isCompanys = options.companyDomains.includes(domainOf(email.trim().toLowerCase()));
+  const providers = <ProviderButtons {...{ isCompanys, returnTo }} providers={options.providers} />;
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
   return (
     <>

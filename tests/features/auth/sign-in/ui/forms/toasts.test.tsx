@@ -24,7 +24,13 @@ import {
 const GOOGLE_ID = { id: "google", name: "Google" } as const;
 const nothing = () => {};
 const given = { email: "", returnTo: "/", onEmail: nothing, onSent: nothing };
-const OPTIONS = { elsewhere: null, providers: [GOOGLE_ID], hasOutbox: false, demoAccounts: [] };
+const OPTIONS = {
+  elsewhere: null,
+  providers: [GOOGLE_ID],
+  companyDomains: [],
+  hasOutbox: false,
+  demoAccounts: [],
+};
 
 const LINK = <MagicLinkForm {...given} />;
 const RESET = <ResetRequestForm {...given} onBack={nothing} />;
