@@ -44,17 +44,11 @@ export async function finishProvider(
     if ("error" in person)
       return { returnTo: signInFailed(provider, person.error, returnTo), signedIn: null };
     const { userId } = person;
-    if (!found.company)
-      return {
-        signedIn: await startSignIn(tx, scope, { userId, client, holdsAccount: handover.isPlatform }),
-        returnTo,
-      };
-    await admitToCompany(tx, scope, found.company, { userId, email, roles });
+    const { company } = found;
+    if (company) await admitToCompany(tx, scope, company, { userId, email, roles });
     const endsAt = new Date(now.getTime() + COMPANY_SIGN_IN_SECONDS * 1000);
-    return {
-      signedIn: await startSignIn(tx, scope, { userId, client, holdsAccount: false, endsAt }),
-      returnTo,
-    };
+    const limits = company ? { holdsAccount: false, endsAt } : { holdsAccount: handover.isPlatform };
+    return { signedIn: await startSignIn(tx, scope, { userId, client, ...limits }), returnTo };
   });
 }
 

@@ -81,7 +81,12 @@ async function createCompany({ proved = `${newId()}.com` as string | null, roleC
 }
 
 /** Goes through the company's provider. Returns where the browser ends, and what it is signed in as. */
-async function goThrough({ tenantId, host }: Company, email: string, linkTo: Person | null = null) {
+async function goThrough(
+  { tenantId, host }: Company,
+  email: string,
+  linkTo: Person | null = null,
+  meanwhile: () => Promise<unknown> = async () => {},
+) {
   const provider = companyKey(tenantId);
   const responseHeaders = new Headers();
   const { auth } = await callAs(linkTo, tenantId, { responseHeaders, host: `${host}:3000` });
@@ -92,6 +97,7 @@ async function goThrough({ tenantId, host }: Company, email: string, linkTo: Per
   const back = await chooseAccount(here(url), email);
   const handover = locationOf(await answerCallback(get(back.href), routeOf(provider)));
   if (!handover.includes("/finish?")) return { location: handover, viewer: null, cookie: "" };
+  await meanwhile();
   const cookies = [cookieOf(responseHeaders), linkTo ? await signIn(linkTo, tenantId) : ""].filter(Boolean);
   const answer = await answerFinish(get(handover, cookies.join("; ")), routeOf(provider));
   const cookie = cookieOf(answer.headers);
@@ -261,6 +267,19 @@ describe("an email domain", () => {
     expect(again.viewer).toMatchObject({ userId: viewer?.userId });
     expect(await roleIn(company.tenantId, viewer?.userId)).toBe("admin");
     expect(errorIn((await goThrough(company, `new-${company.email}`)).location)).toBe("unverified");
+  });
+
+  it("whose proof is lost during a sign-in makes no user, and gives no role", async () => {
+    const company = await createCompany();
+    const lose = () => owner.update(companyDomains).set({ verifiedAt: null });
+    const { location } = await goThrough(company, company.email, null, lose);
+    expect(errorIn(location)).toBe("unverified");
+    expect(await owner.$count(authUsers, eq(authUsers.email, company.email))).toBe(0);
+    await owner.update(companyDomains).set({ verifiedAt: new Date() });
+    const { viewer } = await goThrough(company, company.email);
+    fake.fault.claims = { groups: ["leads"] };
+    await goThrough(company, company.email, null, lose);
+    expect(await roleIn(company.tenantId, viewer?.userId)).toBe("member");
   });
 
   it("isn't proved by a check of a claim that was withdrawn meanwhile", async () => {
