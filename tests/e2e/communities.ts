@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FEATURES, PLATFORM_ROLES } from "../../src/access/names";
+import { FEATURES, PLATFORM_ROLES, type PlatformRole } from "../../src/access/names";
 import type { Language } from "../../src/lib/language/languages";
 import {
   createMember,
