@@ -70,7 +70,10 @@ function dueOf(page: PagePath, community: Community, name: string): string {
   if (!denied) throw new Error(`The table of denials has no rule of ${page}.`);
   const reason = denied.get(name) ?? denied.get("everybody");
   if (!reason) return "let in";
-  return reason === "signed-out" ? reason : titleOf(page, reason, community);
+  // The entrance to the platform asks for a fresh sign-in.
+  return reason === "signed-out" || reason === "sign-in-again"
+    ? "signed-out"
+    : titleOf(page, reason, community);
 }
 
 /**

@@ -9,6 +9,7 @@ import { violations } from "./violations";
 
 const INDIE = "indie.localhost";
 const SETTINGS = `${originOf(INDIE)}/settings/account`;
+const SECURITY = `${originOf(INDIE)}/settings/security`;
 const WORKED_WITHIN = { timeout: 40_000 };
 
 const composer = (page: Page) => page.getByLabel(/^What do you think of/);
@@ -140,10 +141,10 @@ test("PRO-3: Google is connected in the settings, and gives the account a furthe
 }) => {
   const noise = collectConsoleErrors(page);
   await signIn(context, await createMember(INDIE));
-  await openPage(page, SETTINGS);
+  await openPage(page, SECURITY);
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.getByRole("button", { name: /free@people\.example/ }).click();
-  await expect(page).toHaveURL(`${SETTINGS}?provider=google&outcome=connected`);
+  await expect(page).toHaveURL(`${SECURITY}?provider=google&outcome=connected`);
   await expect(page.getByText("Google connected.")).toBeVisible();
   await page.getByRole("button", { name: "Disconnect Google" }).click();
   await expect(page.getByText("Google disconnected.")).toBeVisible();

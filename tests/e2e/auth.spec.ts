@@ -55,7 +55,7 @@ test("PRO-3: a visitor signs up, confirms the address, signs out and in again @b
   await said(page, "Signed in successfully!");
   await expect(page).toHaveURL(`${INDIE}/`);
   await account(page).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out", exact: true }).click();
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
   await signInByPassword(page, email, PASSWORD);
   await said(page, "Signed in successfully!");
