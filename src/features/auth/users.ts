@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { randomToken } from "@/domain/auth/one-time-code";
+import { endPending } from "@/domain/auth/pending-sign-in";
 import { isReservedUsername } from "@/domain/auth/profile/rules";
 import {
   authAccounts,
@@ -113,8 +114,9 @@ export async function setPassword(tx: Tx, userId: string, password: string): Pro
   await tx.insert(authAccounts).values(account);
 }
 
-/** Also revokes the event streams of the user's open pages. */
+/** Also ends pending sign-ins, and revokes the event streams of the user's open pages. */
 export async function endSignIns(tx: Tx, userId: string): Promise<void> {
+  await endPending(tx, userId);
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
   await publishEvent(tx, topics.access(userId));
 }

@@ -8,6 +8,7 @@ import { assertNotRecovering } from "@/domain/auth/factors/fresh-sign-in";
 import { guessPassword } from "@/domain/auth/guess-password";
 import { emptyMailbox } from "@/domain/auth/one-time-code";
 import { hashPassword } from "@/domain/auth/passwords";
+import { endPending } from "@/domain/auth/pending-sign-in";
 import type { ChangePassword, OneSignIn } from "@/domain/auth/schema";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { authAccounts, authSessions, authTrustedBrowsers, authUsers, tenants } from "@/domain/schema";
@@ -71,6 +72,7 @@ export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
   });
 
 export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
+  await endPending(tx, viewer.userId);
   const isOther = and(eq(authSessions.userId, viewer.userId), ne(authSessions.id, viewer.signInId));
   const ended = await tx.delete(authSessions).where(isOther).returning({ id: authSessions.id });
   await publishEvent(tx, topics.access(viewer.userId));
