@@ -91,7 +91,8 @@ async function openSignIn(
   const times = { createdAt: source?.signedInAt ?? now, updatedAt: now, expiresAt, factorAt };
   const from = { tenantId: tenant.id, ipAddress: ip, userAgent };
   await tx.insert(authSessions).values({ id, token, userId, holdsAccount, ...from, ...times });
-  if (factorAt === now) await noteProof(tx, scope, userId);
+  const hasProvedPassword = method === "password" || method === "reset";
+  if (factorAt === now) await noteProof(tx, scope, userId, { hasProvedPassword });
   const proof = method === "passkey" ? "signed-in-passkey" : "signed-in-factor";
   const kind = factorAt === now ? proof : "signed-in";
   await noteAccountEvent(tx, scope, { userId, kind, detail: method, userAgent });
@@ -99,9 +100,18 @@ async function openSignIn(
   return { token, userId, returnTo };
 }
 
-/** Remembers that the user has proved a second factor, which ends a request for recovery. */
-export async function noteProof(tx: Tx, scope: Pick<Scope, "tenant" | "now">, userId: string): Promise<void> {
-  await tx.update(authUsers).set({ factorProvedAt: scope.now }).where(eq(authUsers.id, userId));
+/**
+ * A proof of the second factor ends a request for recovery. Together with the password, it is remembered: only such a
+ * password can ask for recovery.
+ */
+export async function noteProof(
+  tx: Tx,
+  scope: Pick<Scope, "tenant" | "now">,
+  userId: string,
+  { hasProvedPassword }: { hasProvedPassword: boolean },
+): Promise<void> {
+  if (hasProvedPassword)
+    await tx.update(authUsers).set({ factorProvedAt: scope.now }).where(eq(authUsers.id, userId));
   const stopped = await tx.delete(authRecoveries).where(eq(authRecoveries.userId, userId)).returning();
   if (stopped.length > 0) await noteAccountEvent(tx, scope, { userId, kind: "recovery-stopped" });
 }

@@ -86,6 +86,23 @@ describe("a half-finished sign-in ends", () => {
   });
 });
 
+it("a password that a thief of the mailbox has set can't ask for recovery after its owner proved the factor by link", async () => {
+  const { person, proof } = await memberWithTotp();
+  const thief = openBrowser(HUB);
+  await resetIn(thief, person.email, NEXT);
+  const victim = openBrowser(HUB);
+  await victim.call((auth) => auth.requestMagicLink({ email: person.email }));
+  const { token } = await lastMailTo(person.email);
+  await victim.call((auth) => auth.redeemLink({ purpose: "sign-in", token }));
+  await victim.call((auth) => auth.proveFactor({ proof: proof() }));
+  await victim.call((auth) => auth.proveFactor({ proof: proof() }));
+  const again = openBrowser(HUB);
+  await again.signIn(person, NEXT);
+  await expect(again.call((auth) => auth.requestRecovery())).rejects.toMatchObject({
+    cause: { reason: "proof" },
+  });
+});
+
 it("a sign-in of one user that waits while another is signed in takes the first one's proof only", async () => {
   const [ada, bob] = [await memberWithTotp(), await memberWithTotp()];
   await bob.browser.signIn(ada.person, PASSWORD);

@@ -63,7 +63,7 @@ async function renewSignIn(tx: Tx, scope: TenantScope): Promise<string[]> {
   const isOwn = and(eq(authSessions.id, signInId), eq(authSessions.userId, userId));
   const renewed = await tx.update(authSessions).set({ token, factorAt: now }).where(isOwn).returning();
   if (renewed.length === 0) throw expired();
-  await noteProof(tx, scope, userId);
+  await noteProof(tx, scope, userId, { hasProvedPassword: false });
   return signInCookies({ token, userId });
 }
 
