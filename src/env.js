@@ -1,8 +1,20 @@
 import { z } from "zod";
-import { normalizeAddress } from "./lib/config/database-url.js";
 import { namesInEnvFile } from "./lib/config/env-file.js";
 import { readRelease } from "./lib/config/release.js";
 import { readSettingFiles, SECRETS } from "./lib/config/setting-files.js";
+import {
+  databaseAddress,
+  fixtures,
+  host,
+  httpUrl,
+  keys,
+  list,
+  number,
+  optional,
+  PORT,
+  privateKey,
+  whole,
+} from "./lib/config/setting-schemas.js";
 
 /**
  * The settings as they are given, without the spaces around them, which a secret may have. A blank counts as not set.
@@ -14,76 +26,6 @@ const readSettings = () =>
       .filter(([, value]) => value?.trim())
       .map(([name, value]) => [name, SECRETS.includes(name) ? value : value?.trim()]),
   );
-
-/** `Number` would read a blank as 0 and `0x10` as 16. */
-const number = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d+(?:\.\d+)?$/, { message: "must be a number", abort: true })
-    .pipe(z.coerce.number());
-const whole = (/** @type {number} */ least, /** @type {number} */ most) =>
-  number().pipe(
-    z
-      .number()
-      .int("must be a whole number")
-      .min(least, `must be at least ${least}`)
-      .max(most, `must be at most ${most}`),
-  );
-const PORT = whole(0, 65_535);
-
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
-const host = (/** @type {string} */ fallback) =>
-  z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9.-]+$/, "must be a bare host name")
-    .default(fallback);
-const httpUrl = () => z.url({ protocol: /^https?$/, message: "must be an http address" });
-
-const databaseAddress = (/** @type {string | undefined} */ password) =>
-  z.string().transform((address, context) => {
-    try {
-      return normalizeAddress(address, password);
-    } catch (error) {
-      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
-      return z.NEVER;
-    }
-  });
-
-/** Parses comma-separated values; undefined if the setting is missing. */
-const list = (/** @type {RegExp} */ form, /** @type {string} */ message) =>
-  z
-    .string()
-    .transform((text) => text.split(",").map((value) => value.trim()))
-    .refine((values) => values.every((value) => form.test(value)), message)
-    .optional();
-
-/** `name=address:port` of local websites that tests use. */
-const fixtures = list(/^[a-z0-9.-]+=[\d.]+:\d+$/, "must be name=address:port").transform((places) =>
-  places?.map((text) => {
-    const [host = "", place = ""] = text.split("=");
-    const [address = "", port = ""] = place.split(":");
-    return { host, address, port: Number(port) };
-  }),
-);
-
-/**
- * Comma-separated `id:key` pairs, each key 32 bytes in base64. The first key encrypts; the others only
- * decrypt.
- */
-const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32 bytes in base64").transform(
-  (given) =>
-    given?.map((text) => {
-      const [id = "", key = ""] = text.split(":");
-      return { id, key };
-    }),
-);
 
 /** Payments need both the API key and the webhook secret, a widget both of its keys. */
 const PAIRS = /** @type {const} */ ([
@@ -125,6 +67,29 @@ const environmentSchema = (/** @type {Record<string, string | undefined>} */ giv
       GOOGLE_AUTHORIZATION_URL: httpUrl().default("https://accounts.google.com/o/oauth2/v2/auth"),
       GOOGLE_TOKEN_URL: httpUrl().default("https://oauth2.googleapis.com/token"),
       GOOGLE_USERINFO_URL: httpUrl().default("https://openidconnect.googleapis.com/v1/userinfo"),
+      GOOGLE_JWKS_URL: httpUrl().default("https://www.googleapis.com/oauth2/v3/certs"),
+      GOOGLE_ISSUER: httpUrl().default("https://accounts.google.com"),
+      GITHUB_CLIENT_ID: optional,
+      GITHUB_CLIENT_SECRET: optional,
+      LINKEDIN_CLIENT_ID: optional,
+      LINKEDIN_CLIENT_SECRET: optional,
+      APPLE_CLIENT_ID: optional,
+      APPLE_TEAM_ID: optional,
+      APPLE_KEY_ID: optional,
+      APPLE_PRIVATE_KEY: privateKey,
+      MICROSOFT_CLIENT_ID: optional,
+      MICROSOFT_CLIENT_SECRET: optional,
+      MICROSOFT_TENANT: z
+        .union([z.enum(["organizations", "consumers"]), z.guid().toLowerCase()], {
+          error: "must be a tenant's id, organizations or consumers",
+        })
+        .default("organizations"),
+      OIDC_NAME: optional,
+      OIDC_ISSUER: httpUrl().optional(),
+      OIDC_CLIENT_ID: optional,
+      OIDC_CLIENT_SECRET: optional,
+      /** An address at which tests emulate the providers that have no settings for their addresses. */
+      IDENTITY_FIXTURE: httpUrl().optional(),
       FILES_DIR: z.string().default(".data/files"),
       S3_BUCKET: optional,
       S3_ENDPOINT: httpUrl().optional(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/env";
+import { IDENTITY_PROVIDERS, type ProviderId } from "@/lib/config/identity-providers";
 import { processSingleton } from "@/lib/process-singleton";
 import { resolving } from "@/server/adapters/dns/resolver";
 import { createSafeFetch } from "@/server/adapters/web/safe-fetch";
@@ -12,8 +13,18 @@ import { s3Store } from "./adapters/files/s3";
 import { cloudflare } from "./adapters/hosting/cloudflare";
 import { httpCache } from "./adapters/hosting/http-cache";
 import type { CachePort, HostingAccount, HostingPort } from "./adapters/hosting/port";
-import { google } from "./adapters/identity/google";
 import type { IdentityPort } from "./adapters/identity/port";
+import { identityProvider } from "./adapters/identity/provider";
+import {
+  apple,
+  type ClientCredentials,
+  github,
+  google,
+  linkedin,
+  microsoft,
+  openIdConnect,
+} from "./adapters/identity/quirks";
+import type { ProviderSettings } from "./adapters/identity/settings";
 import { noMailServer } from "./adapters/mail/no-op";
 import type { MailPort } from "./adapters/mail/port";
 import { smtp } from "./adapters/mail/smtp";
@@ -57,19 +68,12 @@ const bucketSettings = (bucket: string) => ({
   hasPathStyle: env.S3_FORCE_PATH_STYLE,
 });
 
-/** Returns null unless both Google settings are set; the sign-in button then says so. */
-export function googlePort(): IdentityPort | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
-  if (!clientId || !clientSecret) return null;
-  return outsideTransactions(
-    "google",
-    google({
-      clientId,
-      clientSecret,
-      authorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
-      tokenUrl: env.GOOGLE_TOKEN_URL,
-      userInfoUrl: env.GOOGLE_USERINFO_URL,
-    }),
+/** Returns null unless all settings of the provider are set. */
+export function identityPort(provider: ProviderId): IdentityPort | null {
+  const settings = IDENTITY[provider]();
+  return (
+    settings &&
+    keepPort(`identity-${provider}`, () => outsideTransactions(provider, identityProvider(settings)))
   );
 }
 
@@ -90,6 +94,57 @@ export function captchaPort(): CaptchaPort | null {
     return connect("hcaptcha", HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET_KEY, HCAPTCHA_URL);
   return null;
 }
+
+/** The provider's name on buttons. The operator sets the one of a provider that isn't built in. */
+export const identityName = (provider: ProviderId): string =>
+  (provider === "oidc" && env.OIDC_NAME) || IDENTITY_PROVIDERS[provider];
+
+const IDENTITY: Readonly<Record<ProviderId, () => ProviderSettings | null>> = {
+  google: () =>
+    withSecret(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, (client) =>
+      google(client, {
+        issuer: env.GOOGLE_ISSUER,
+        authorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
+        tokenUrl: env.GOOGLE_TOKEN_URL,
+        userInfoUrl: env.GOOGLE_USERINFO_URL,
+        keysUrl: env.GOOGLE_JWKS_URL,
+      }),
+    ),
+  github: () =>
+    withSecret(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, (client) => github(client, emulated)),
+  linkedin: () =>
+    withSecret(env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET, (client) => linkedin(client, emulated)),
+  apple: () => {
+    const {
+      APPLE_CLIENT_ID,
+      APPLE_TEAM_ID: teamId,
+      APPLE_KEY_ID: keyId,
+      APPLE_PRIVATE_KEY: privateKey,
+    } = env;
+    if (!APPLE_CLIENT_ID || !teamId || !keyId || !privateKey) return null;
+    return apple(APPLE_CLIENT_ID, { teamId, keyId, privateKey }, emulated);
+  },
+  microsoft: () =>
+    withSecret(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET, (client) =>
+      microsoft(client, env.MICROSOFT_TENANT, emulated),
+    ),
+  oidc: () =>
+    withSecret(
+      env.OIDC_CLIENT_ID,
+      env.OIDC_CLIENT_SECRET,
+      (client) => (env.OIDC_ISSUER && openIdConnect(client, env.OIDC_ISSUER)) || null,
+    ),
+};
+
+const withSecret = <Settings>(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  create: (client: ClientCredentials) => Settings,
+): Settings | null => (clientId && clientSecret ? create({ clientId, clientSecret }) : null);
+
+/** In tests, one server stands for all providers; the first part of a path is then the host. */
+const emulated = (url: string): string =>
+  env.IDENTITY_FIXTURE ? url.replace("https:/", env.IDENTITY_FIXTURE) : url;
 
 /** Fetches public websites only. */
 export function webPort(): WebPort {

@@ -29,10 +29,10 @@ beforeAll(async () => {
   }
 });
 
-/** Tried by their own tests in another way: as a verb, over HTTP, in a browser that comes back from Google. */
+/** Tried by their own tests in another way: as a verb, over HTTP, in a browser that comes back from a provider. */
 const TRIED_OTHERWISE = [
-  "auth.finishGoogle",
-  "auth.receiveGoogle",
+  "auth.finishProvider",
+  "auth.receiveProvider",
   "auth.uploadAvatar",
   "cases.deleteView",
   "cases.saveView",

@@ -109,15 +109,15 @@ const ROUTES: Record<
       ["src/domain/auth/endpoints.ts", 'limitKey("sign-in"'],
     ],
   },
-  "api/auth/google/callback": {
-    methods: ["GET"],
-    demand: "as the procedure auth.receiveGoogle: a state that we signed",
-    guardedBy: [["src/app/api/auth/google/callback/route.ts", ".auth.receiveGoogle("]],
+  "api/auth/[provider]/callback": {
+    methods: ["GET", "POST"],
+    demand: "as the procedure auth.receiveProvider: a state that we signed",
+    guardedBy: [["src/api/http/provider-callback.ts", ".auth.receiveProvider("]],
   },
-  "api/auth/google/finish": {
+  "api/auth/[provider]/finish": {
     methods: ["GET"],
-    demand: "as the procedure auth.finishGoogle: a single-use code, bound to host and browser",
-    guardedBy: [["src/app/api/auth/google/finish/route.ts", ".auth.finishGoogle("]],
+    demand: "as the procedure auth.finishProvider: a single-use code, bound to host and browser",
+    guardedBy: [["src/api/http/provider-callback.ts", ".auth.finishProvider("]],
   },
   "api/auth/handover": {
     methods: ["POST"],

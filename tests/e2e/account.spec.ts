@@ -143,7 +143,7 @@ test("PRO-3: Google is connected in the settings, and gives the account a furthe
   await openPage(page, SETTINGS);
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.getByRole("button", { name: /free@people\.example/ }).click();
-  await expect(page).toHaveURL(`${SETTINGS}?google=connected`);
+  await expect(page).toHaveURL(`${SETTINGS}?provider=google&outcome=connected`);
   await expect(page.getByText("Google connected.")).toBeVisible();
   await page.getByRole("button", { name: "Disconnect Google" }).click();
   await expect(page.getByText("Google disconnected.")).toBeVisible();

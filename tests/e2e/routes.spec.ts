@@ -38,6 +38,12 @@ const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffe
   { path: "/calendars/a-word-that-nobody-was-given.ics" },
   posted("/api/auth/sign-in/email", { email: "nobody@people.example", password: "not the password" }),
   { path: "/api/auth/google/callback?code=x&state=x" },
+  {
+    path: "/api/auth/apple/callback",
+    method: "POST",
+    body: "state=x&code=x",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  },
   { path: "/api/auth/google/finish?code=x" },
   posted("/api/auth/handover"),
   { path: "/api/audit" },

@@ -2,7 +2,7 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { startProvider } from "../../tools/fake-cloudflare/start-provider";
 import { livelyState } from "../../tools/fake-cloudflare/state";
 import { startFakeStripe } from "../../tools/fake-stripe/start-stripe";
-import { startGoogle } from "../fakes/google";
+import { startProviders } from "../fakes/identity/provider";
 import { lanternSite, startWebsite } from "../fakes/website";
 import { startPooler } from "../support/pooler";
 import { APP_SECRET, startProduct } from "../support/product";
@@ -26,7 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const port = Number(process.env.E2E_PORT);
   const METRICS_TOKEN = "a-token-of-the-operator";
   process.env.METRICS_TOKEN = METRICS_TOKEN;
-  const google = await startGoogle(`http://localhost:${port}`);
+  const identity = await startProviders(`http://localhost:${port}`);
   const website = await startWebsite(lanternSite);
   const provider = await startProvider({ state: livelyState() });
   const payments = await startFakeStripe({ webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook` });
@@ -40,7 +40,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     port,
     connect: process.env.PGBOUNCER_PATH ? connectByPooler : undefined,
     environment: {
-      ...google.environment,
+      ...identity.environment.google,
       METRICS_TOKEN,
       WEB_FIXTURE: `lanternfold.example=127.0.0.1:${website.port},product.example=127.0.0.1:${port}`,
       DNS_SERVERS: `127.0.0.1:${dns}`,
@@ -53,7 +53,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await product.stop();
     await pooler?.stop();
-    await google.stop();
+    await identity.stop();
     await website.close();
     await provider.close();
     await payments.close();

@@ -47,7 +47,7 @@ function read(settings: Record<string, string>): string {
 
 /** Settings that any text is a value of. */
 const FREE =
-  /^(?:APP_SECRET|BUILD_VERSION|DEPLOY\w+|FILES_DIR|MAIL_FROM|OTEL_SERVICE_NAME|S3_(?!ENDPOINT|FORCE)\w+|STRIPE_(?:PRICE_\w+|WEBHOOK_SECRET)|GOOGLE_CLIENT_\w+|(?:TURNSTILE|HCAPTCHA)_\w+|\w+_(?:TOKEN|SECRET))$/;
+  /^(?:APP_SECRET|BUILD_VERSION|DEPLOY\w+|FILES_DIR|MAIL_FROM|OTEL_SERVICE_NAME|S3_(?!ENDPOINT|FORCE)\w+|STRIPE_(?:PRICE_\w+|WEBHOOK_SECRET)|(?:GOOGLE|GITHUB|LINKEDIN|APPLE|MICROSOFT|OIDC)_CLIENT_\w+|(?:TURNSTILE|HCAPTCHA)_\w+|APPLE_(?:KEY|TEAM)_ID|OIDC_NAME|\w+_(?:TOKEN|SECRET))$/;
 
 test("a value that can't be read is named with what was expected, and nothing takes its place", () => {
   const settings = namesIn("src/env.js", /^ +([A-Z][A-Z0-9_]+):/gm).filter((name) => !FREE.test(name));

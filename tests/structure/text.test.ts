@@ -8,7 +8,6 @@ const ALLOWED: Record<string, string> = {
   "src/server/http/client-address.ts": "A header has one code unit for each byte, and each request has one.",
   "src/server.ts": "A host name is ASCII.",
   "src/server/observability/trace-export.ts": "A host name is ASCII.",
-  "src/app/api/auth/google/callback/route.ts": "A code of Google is ASCII.",
   "src/features/analytics/ui/beacon.ts": "An address is ASCII.",
   "src/server/observability/pool-metrics.ts": "A keyword of SQL is ASCII.",
   "src/domain/member/consent.ts": "The names of legal pages are keys.",

@@ -91,7 +91,7 @@ export const SAMPLES: Record<string, Sample> = {
   "auth.endSignIn": { as: "maker", input: () => ({ id: newId() }) },
   "auth.endOtherSignIns": { as: "maker" },
   "auth.startHandover": { as: "visitor", input: () => ({}) },
-  "auth.unlinkGoogle": { as: "maker" },
+  "auth.unlinkProvider": { as: "maker", input: () => ({ provider: "google" }) },
   "auth.readExport": { as: "reader" },
   "auth.requestExport": { as: "reader" },
   "auth.changePassword": { as: "maker", input: () => ({ password: "correct horse battery" }) },

@@ -3,7 +3,7 @@ import { readAutoRules } from "@/features/moderation/auto-rules/update-settings"
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { readRules } from "@/features/tenant/settings/settings";
 import { newId } from "@/lib/id";
-import { createMember, createStartup, type Person } from "./factories";
+import { createMember, createStartup, giveFactor, type Person } from "./factories";
 import { owner } from "./owner-db";
 import { visitorScope } from "./scopes";
 import { callAs, signIn } from "./trpc-caller";
@@ -87,6 +87,10 @@ export const STAFF_SAMPLES: Record<string, Input> = {
     userId: (await createMember(tenantId)).userId,
     role: "moderator",
   }),
+  "member.demandFactor": async ({ runner }) => {
+    await giveFactor(runner);
+    return { isOn: true };
+  },
   "member.endSignIn": async ({ tenantId, member }) => {
     await signIn(member, tenantId);
     const rows = await owner.execute<{ id: string }>(

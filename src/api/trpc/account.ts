@@ -2,19 +2,20 @@ import type { PersonScope } from "@/access/scope";
 import { readAccount } from "@/features/auth/account/account";
 import { readExport } from "@/features/auth/export/export";
 import { readFactors } from "@/features/auth/factors/queries";
-import { isGoogleOn } from "@/features/auth/sign-in/options";
+import { listConnections } from "@/features/auth/providers/link-account";
 import { readOwnStanding } from "@/features/member/sanctions/own-sanctions";
 import { inTenant } from "@/server/db/client";
 
 /** The viewer's ways to sign in, their devices, and what happened to the account. */
 export async function loadSecurity(scope: PersonScope) {
-  const { tenant, viewer } = scope;
-  const [account, factors] = await Promise.all([
+  const { viewer } = scope;
+  const [account, connections, factors] = await Promise.all([
     readAccount(scope),
+    listConnections(scope),
     inTenant(scope, (tx) => readFactors(tx, scope)),
   ]);
   const { email, withheld } = viewer;
-  return { ...account, email, isGoogleOn: isGoogleOn(tenant), factors, withheld: withheld?.reason ?? null };
+  return { ...account, email, connections, factors, withheld: withheld?.reason ?? null };
 }
 
 /** The viewer's account and their standing in this community. */

@@ -32,7 +32,7 @@ export async function platformAddress({ tenant }: Pick<TenantScope, "tenant">): 
 }
 
 /**
- * The address at which a user signs in by an emailed link or with Google: the community's, or the platform's if
+ * The address at which a user signs in by an emailed link or with a provider: the community's, or the platform's if
  * the user has a role in another community or on the platform, or wants to change the account.
  */
 export async function signInAddress(

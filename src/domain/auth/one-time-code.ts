@@ -6,8 +6,8 @@ import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 
 /**
- * A code's purpose, and the community that may redeem it (`hub` for the host registered with Google, `platform` for the
- * hosts that hand over).
+ * A code's purpose, and the community that may redeem it (`hub` for the host registered with providers, `platform` for
+ * the hosts that hand over).
  */
 export type CodeKind = { purpose: string; boundTo: string };
 

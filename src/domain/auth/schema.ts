@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { REMAINS } from "@/domain/auth/deletion/rules";
 import { boundedLine, stop } from "@/lib/bounds";
+import { PROVIDER_IDS } from "@/lib/config/identity-providers";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id-schema";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
@@ -78,20 +79,24 @@ export const DeleteAccount = z.object({
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
-export const StartGoogle = z.object({ returnTo: ReturnTo });
-export type StartGoogle = z.infer<typeof StartGoogle>;
+export const Provider = z.object({ provider: z.enum(PROVIDER_IDS) });
+export type Provider = z.infer<typeof Provider>;
 
-/** Takes no input: the request already carries the user and the domain. */
-export const LinkGoogle = z.void();
+export const StartProvider = Provider.extend({ returnTo: ReturnTo });
+export type StartProvider = z.infer<typeof StartProvider>;
 
-/** Google's callback parameters. `code` is missing if Google refused. */
-export const ReceiveGoogle = z.object({
+/** What the provider's redirect brings. Without `code`, `error` says why. `user` is Apple's JSON with a name. */
+export const ReceiveProvider = Provider.extend({
   state: z.string().max(4000, stop()),
   code: z.string().max(4000, stop()).optional(),
+  iss: z.string().max(4000, stop()).optional(),
+  user: z.string().max(4000, stop()).optional(),
+  error: z.string().max(4000, stop()).optional(),
 });
-export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;
+export type ReceiveProvider = z.infer<typeof ReceiveProvider>;
 
-export const FinishGoogle = z.object({ code: Token });
+export const FinishProvider = Provider.extend({ code: Token });
+export type FinishProvider = z.infer<typeof FinishProvider>;
 
 /** `from` is the platform's host at which the user is signed in: the hub, if it is missing. */
 export const StartHandover = z.object({

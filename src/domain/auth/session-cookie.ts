@@ -104,7 +104,7 @@ export const viewerHints = (userId: string | null): string[] => {
 };
 
 /**
- * `browser` is a random token that identifies the browser that requested a sign-in link or Google sign-in.
+ * `browser` is a random token that identifies the browser that requested a sign-in link or a sign-in with a provider.
  * `pending` is the code of a sign-in that waits for its second factor.
  * `handover` is the code of a sign-in that another community hands over.
  * `account` is the mark that the browser has of the signed-in account, and `drawnFor` the one for which the page of

@@ -10,6 +10,7 @@ const userId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: "cascade" });
 
+/** Stands before the user: a migration then locks both tables in the order in which requests do. */
 const tenantId = () =>
   uuid("tenant_id")
     .notNull()
@@ -54,8 +55,8 @@ export const authTrustedBrowsers = pgTable(
   "auth_trusted_browsers",
   {
     id: primaryId(),
-    userId: userId(),
     tenantId: tenantId(),
+    userId: userId(),
     browser: text("browser").notNull(),
     userAgent: text("user_agent"),
     expiresAt: instant("expires_at").notNull(),
@@ -71,8 +72,8 @@ export const authTrustedBrowsers = pgTable(
 export const authRecoveries = pgTable(
   "auth_recoveries",
   {
-    userId: userId().primaryKey(),
     tenantId: tenantId(),
+    userId: userId().primaryKey(),
     effectiveAt: instant("effective_at").notNull(),
     /** How many of the emails about it have been sent. */
     mailed: integer("mailed").notNull().default(1),
@@ -89,8 +90,8 @@ export const authEvents = pgTable(
   "auth_events",
   {
     id: primaryId(),
-    userId: userId(),
     tenantId: tenantId(),
+    userId: userId(),
     kind: text("kind", { enum: ACCOUNT_EVENTS }).notNull(),
     detail: text("detail").notNull().default(""),
     userAgent: text("user_agent"),

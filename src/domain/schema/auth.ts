@@ -50,7 +50,7 @@ export const authSessions = pgTable(
     userAgent: text("user_agent"),
     /**
      * Whether it may act on the account, which all communities share. False for a sign-in by an emailed link or
-     * with Google on a domain whose DNS a community's admins control: they could have received the token.
+     * with a provider on a domain whose DNS a community's admins control: they could have received the token.
      */
     holdsAccount: boolean("holds_account").notNull().default(true),
     /** When the second factor was proved in this sign-in or, in a trusted browser, before it. */

@@ -1,16 +1,25 @@
 import { LRUCache } from "lru-cache";
 import * as m from "#messages";
+import { IDENTITY_PROVIDERS, type ProviderId } from "@/lib/config/identity-providers";
 import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { log } from "@/server/logging/log";
 import { measures } from "@/server/observability/metrics";
 import { noteEvent } from "./security-events";
 
+const signInsWith = (provider: ProviderId) => () =>
+  m.health_refusals_signIns({ provider: IDENTITY_PROVIDERS[provider] });
+
 /** Calls that one side refuses for good, so that only the other side would notice. */
 export const REFUSED_CALLS = {
   payments: m.health_refusals_payments,
   mail: m.common_email,
-  google: m.health_refusals_google,
+  google: signInsWith("google"),
+  github: signInsWith("github"),
+  linkedin: signInsWith("linkedin"),
+  apple: signInsWith("apple"),
+  microsoft: signInsWith("microsoft"),
+  oidc: signInsWith("oidc"),
   cron: m.health_refusals_cron,
   unsubscribe: m.health_refusals_unsubscribe,
 } as const;

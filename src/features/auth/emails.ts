@@ -125,10 +125,10 @@ export const staffRecoveryMail = ({ tenant, url, name }: EmailInput & { name: st
   why: yours(tenant),
 });
 
-export const googleLinkedMail = ({ tenant, url }: EmailInput): Mail => ({
-  subject: m.auth_emails_googleSubject({ community: named(tenant) }),
-  heading: m.auth_emails_googleTitle(),
-  paragraphs: [m.auth_emails_googleText(), m.auth_emails_googleAdvice()],
+export const providerLinkedMail = ({ tenant, url, provider }: EmailInput & { provider: string }): Mail => ({
+  subject: m.auth_emails_providerSubject({ provider, community: named(tenant) }),
+  heading: m.auth_emails_providerTitle({ provider }),
+  paragraphs: [m.auth_emails_providerText({ provider }), m.auth_emails_providerAdvice()],
   action: { label: m.auth_emails_viewAccount(), url },
   why: yours(tenant),
 });

@@ -5,10 +5,10 @@ import { accountRouter } from "@/features/auth/account/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { exportRouter } from "@/features/auth/export/router";
 import { factorRouter } from "@/features/auth/factors/router";
-import { googleRouter } from "@/features/auth/google/router";
 import { handoverRouter } from "@/features/auth/handover/router";
 import { readOwnLanguage } from "@/features/auth/profile/queries";
 import { profileRouter } from "@/features/auth/profile/router";
+import { providersRouter } from "@/features/auth/providers/router";
 import { recoveryRouter } from "@/features/auth/recovery/router";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { signInRouter } from "@/features/auth/sign-in/router";
@@ -35,7 +35,7 @@ const ownRouter = router({
 export const authRouter = mergeRouters(
   ownRouter,
   signInRouter,
-  googleRouter,
+  providersRouter,
   handoverRouter,
   accountRouter,
   factorRouter,

@@ -20,6 +20,7 @@ export const JOB_NAMES: Record<string, () => string> = {
   "sweep-files": m.health_jobs_files,
   "sweep-invitations": m.health_jobs_invitations,
   "sweep-sign-ins": m.health_jobs_signIns,
+  "tend-recoveries": m.health_jobs_recoveries,
   "purge-tenants": m.health_jobs_communities,
   "check-audit": m.health_jobs_audit,
   "sweep-security": m.health_jobs_security,

@@ -1,6 +1,7 @@
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const FORM_LIMIT = 1024;
+const CALLBACK_LIMIT = 32 * 1024;
 const VISIT_LIMIT = 2 * 1024;
 const VITALS_LIMIT = 1024;
 /** A message of 5,000 characters, percent-encoded. */
@@ -16,17 +17,21 @@ const ROUTES = new Set(
 );
 const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports|forms)\/[^/]+$/, /^\/api\/auth\/.+$/];
 
-/** Email clients post the form of RFC 8058 here. It does nothing without a token we signed. */
-const UNSUBSCRIBE = "/api/unsubscribe";
+/**
+ * Email clients post the form of RFC 8058, Apple's page the end of a sign-in, and the platform's pages a sign-in that
+ * they hand over. None does anything without a token that we made.
+ */
+const FORMS: Readonly<Record<string, number>> = {
+  "/api/unsubscribe": FORM_LIMIT,
+  "/api/auth/handover": FORM_LIMIT,
+  "/api/auth/apple/callback": CALLBACK_LIMIT,
+};
 
 /** Our pages post here without JavaScript. The handlers check that the request comes from them. */
 const PLAIN_FORMS = "/api/forms/";
 
-/** The platform's pages post a sign-in here that they hand over. The handler checks that it comes from them. */
-const HANDOVER = "/api/auth/handover";
-
-export const takesForms = (path: string): boolean =>
-  path === UNSUBSCRIBE || path === HANDOVER || path.startsWith(PLAIN_FORMS);
+export const takesForm = (path: string): boolean =>
+  Object.hasOwn(FORMS, path) || path.startsWith(PLAIN_FORMS);
 
 const LIMITS: Readonly<Record<string, number>> = {
   "/api/files": UPLOAD_LIMIT,
@@ -34,8 +39,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   "/api/views": VISIT_LIMIT,
   "/api/vitals": VITALS_LIMIT,
   "/api/csp-reports": REPORT_LIMIT,
-  [UNSUBSCRIBE]: FORM_LIMIT,
-  [HANDOVER]: FORM_LIMIT,
+  ...FORMS,
 };
 
 export const isRoute = (path: string): boolean =>

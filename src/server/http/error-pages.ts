@@ -81,6 +81,23 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
   );
 }
 
+/** A page that leads on to another host, for a request that can't be redirected. */
+export const onwardPage = (url: string, { branding }: Tenant, headers: Headers): Response => {
+  const { host } = new URL(url);
+  const page = answer(
+    {
+      status: 200,
+      title: m.server_http_onward,
+      text: m.server_http_onwardText,
+      action: `<p><a href="${escapeHtml(url)}">${escapeHtml(m.auth_signIn_entry_continueAt({ host }))}</a></p>`,
+    },
+    branding,
+  );
+  for (const [name, value] of headers) page.headers.set(name, value);
+  page.headers.set("refresh", `0;url=${url}`);
+  return page;
+};
+
 function contact({ socialLinks }: Tenant): string {
   const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
   const mail = env.MAIL_FROM?.split(/[\s<>]+/).find((word) => word.slice(1, -1).includes("@"));

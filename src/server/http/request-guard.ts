@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState as readRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { pathOf } from "./address.ts";
-import { bodyLimit, isRoute, takesForms } from "./api-routes.ts";
+import { bodyLimit, isRoute, takesForm } from "./api-routes.ts";
 import { readChunked, takesChunks } from "./chunked-bodies.ts";
 import { acceptsSomething } from "./content-encoding.ts";
 import type { Rejection } from "./reject-request.ts";
@@ -37,7 +37,7 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   if (method === "POST" && isForm && !route.startsWith("/api/"))
     return { status: 303, text: "See the page.", headers: { location: path } };
   if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page is read-only." };
-  if (isForm && !takesForms(route)) return { status: 415, text: "Form submissions aren't accepted here." };
+  if (isForm && !takesForm(route)) return { status: 415, text: "Form submissions aren't accepted here." };
   if (headers["transfer-encoding"] && !isChunked(request))
     return { status: 411, text: "Content-Length is required." };
   const limit = bodyLimit(pathOf(request));

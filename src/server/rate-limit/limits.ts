@@ -72,8 +72,8 @@ export const LIMITS = {
   accounts: limit(40, HOUR, ["network"], "passwords", "neighbors"),
   "accounts-around": limit(120, HOUR, ["range"], "passwords", "neighbors"),
 
-  "totp-guess": limit(20, DAY, ["person"], "passwords", "strangers"),
-  recovery: limit(5, DAY, ["person"], "mailboxes", "strangers"),
+  "totp-guess": limit(20, DAY, ["person"], "passwords", "none"),
+  recovery: limit(5, DAY, ["person"], "mailboxes", "none"),
 
   mailings: limit(3000, HOUR, ["network"], "mailboxes", "neighbors"),
   mailbox: limit(3, HOUR, ["mailbox"], "mailboxes", "strangers"),

@@ -3,10 +3,9 @@ import { answerExport } from "@/api/http/account-export";
 import { answerAuditExport } from "@/api/http/audit-export";
 import { answerCalendar } from "@/api/http/calendars";
 import { answerFile, answerUpload } from "@/api/http/files";
+import { answerCallback, answerFinish } from "@/api/http/provider-callback";
 import { answerUnsubscribe } from "@/api/http/unsubscribe";
 import { handleTrpcRequest } from "@/api/trpc/handler";
-import { GET as googleCallback } from "@/app/api/auth/google/callback/route";
-import { GET as googleFinish } from "@/app/api/auth/google/finish/route";
 import { POST as views } from "@/app/api/views/route";
 import { answerAuth } from "@/domain/auth/endpoints";
 import { newId } from "@/lib/id";
@@ -25,6 +24,8 @@ const post = (host: string, path: string, body: unknown = {}) =>
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
   });
 
+const GOOGLE = { params: Promise.resolve({ provider: "google" }) };
+
 type Ask = (host: string) => Promise<Response>;
 
 const ENTRIES: Record<string, Ask> = {
@@ -34,8 +35,8 @@ const ENTRIES: Record<string, Ask> = {
   "the stream": (host) => handleTrpcRequest(at(host, "/api/trpc/stream.watch")),
   "signing in": (host) => answerAuth(post(host, "/api/auth/sign-in/email"), "sign-in/email"),
   "signing out": (host) => answerAuth(post(host, "/api/auth/sign-out"), "sign-out"),
-  "Google's answer": (host) => googleCallback(at(host, "/api/auth/google/callback?code=a&state=b")),
-  "the end of Google's sign-in": (host) => googleFinish(at(host, "/api/auth/google/finish?code=a")),
+  "a provider's answer": (host) => answerCallback(at(host, "/?code=a&state=b"), GOOGLE),
+  "the end of a sign-in with a provider": (host) => answerFinish(at(host, "/?code=a"), GOOGLE),
   "an upload": (host) => answerUpload(post(host, "/api/files?kind=logo")),
   "an image": (host) => answerFile(at(host, "/api/files/x"), newId()),
   "a calendar": (host) => answerCalendar(at(host, "/x.ics"), newId()),

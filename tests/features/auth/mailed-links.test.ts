@@ -220,7 +220,7 @@ describe("a sign-in whose token the community's admins could have received", () 
     await expect(account.requestEmailChange({ email: someone() })).rejects.toMatchObject(again);
     await expect(account.changePassword({ current: "", password: PASSWORD })).rejects.toMatchObject(again);
     await expect(account.requestExport()).rejects.toMatchObject(again);
-    await expect(account.linkGoogle()).rejects.toMatchObject(again);
+    await expect(account.linkProvider({ provider: "google" })).rejects.toMatchObject(again);
   });
 
   it("is replaced by signing in again from the account's pages, which leads to the platform", async () => {

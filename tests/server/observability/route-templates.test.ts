@@ -21,7 +21,7 @@ describe("the route of a request", () => {
     ["/admin/superadmin/tenants/new", "/admin/superadmin/tenants/new"],
     ["/admin/superadmin/tenants/0190", "/admin/superadmin/tenants/:id"],
     ["/api/auth/sign-in/email", "/api/auth/*all"],
-    ["/api/auth/google/callback", "/api/auth/google/callback"],
+    ["/api/auth/google/callback", "/api/auth/:provider/callback"],
     ["/api/files/0190", "/api/files/:id"],
     ["/api/stripe/webhook", "/api/stripe/webhook"],
   ])("%s belongs to %s", (pathname, template) => {

@@ -1,7 +1,7 @@
 "use client";
-import { useSearchParams } from "next/navigation";
 import { FormSkeleton } from "@/components/feedback/form-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
+import { Connections } from "@/features/auth/account/ui/connections";
 import { LinkingOutcome } from "@/features/auth/account/ui/linking-outcome";
 import { SignInList } from "@/features/auth/account/ui/sign-in-list";
 import { SignInMethods } from "@/features/auth/account/ui/sign-in-methods";
@@ -27,14 +27,15 @@ export function SecuritySettings(props: SecuritySettingsProps) {
 type SecurityProps = SecuritySettingsProps & { security: Outputs["shell"]["security"] };
 
 function Security({ community, timeZone, security }: SecurityProps) {
-  const { factors, signIns, withheld, ...methods } = security;
+  const { factors, signIns, withheld, connections, ...methods } = security;
   return (
     <>
-      <LinkingOutcome outcome={useSearchParams()?.get("google")} />
+      <LinkingOutcome connections={connections} />
       {factors.recoversAt && <RecoveryNote at={factors.recoversAt} timeZone={timeZone} />}
       {withheld && <WithheldNote reason={withheld} />}
       <FactorSection factors={factors} community={community} timeZone={timeZone} />
       <SignInMethods {...methods} />
+      <Connections connections={connections} />
       <SignInList signIns={signIns} timeZone={timeZone} />
       <TrustedBrowsers browsers={factors.browsers} timeZone={timeZone} />
       <AccountEvents events={factors.events} timeZone={timeZone} />

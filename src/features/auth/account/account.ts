@@ -46,7 +46,6 @@ export function readAccount(scope: Owner): Promise<Account> {
       .orderBy(desc(authSessions.updatedAt), desc(authSessions.id));
     return {
       hasPassword: methods.some(({ name }) => name === "credential"),
-      hasGoogle: methods.some(({ name }) => name === "google"),
       signIns: rows.map(({ userAgent, ...signIn }) => ({
         ...signIn,
         device: deviceName(userAgent),
@@ -142,10 +141,3 @@ async function requirePassword(scope: PersonScope, hash: string, password: strin
   if (!(await guessPassword(scope.ip, { email: scope.viewer.email, hash }, password)))
     throw new AppError("FORBIDDEN", m.auth_currentWrong(), "current");
 }
-
-/** Safe, because a user can always sign in with an emailed link. */
-export const unlinkGoogle = (scope: PersonScope): Promise<void> =>
-  inTenant(scope, async (tx) => {
-    await requireRecentSignIn(tx, scope);
-    await tx.delete(authAccounts).where(isMethod(scope, "google"));
-  });

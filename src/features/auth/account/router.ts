@@ -8,7 +8,7 @@ import {
 import { signedOutCookies } from "@/domain/auth/session-cookie";
 import { personProcedure, router } from "@/domain/guard/procedures";
 import { setCookies } from "@/features/auth/sign-in/cookies";
-import { changePassword, endOtherSignIns, endSignIn, signOutEverywhere, unlinkGoogle } from "./account";
+import { changePassword, endOtherSignIns, endSignIn, signOutEverywhere } from "./account";
 import { confirmEmail, requestEmailChange } from "./email-change";
 
 /** Merged into `auth`. */
@@ -26,5 +26,4 @@ export const accountRouter = router({
     .input(ChangeEmail)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
   confirmEmail: personProcedure.input(ConfirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
-  unlinkGoogle: personProcedure.mutation(({ ctx }) => unlinkGoogle(ctx)),
 });

@@ -9,4 +9,4 @@ export type ActiveSignIn = {
   isThis: boolean;
 };
 
-export type Account = { hasPassword: boolean; hasGoogle: boolean; signIns: ActiveSignIn[] };
+export type Account = { hasPassword: boolean; signIns: ActiveSignIn[] };

@@ -6,13 +6,16 @@ import type { RequestContext } from "@/domain/guard/request-context";
 import { originOf } from "@/domain/tenant/origin";
 import { resolveHost } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
-import { googlePort } from "@/server/providers";
+import { PROVIDER_IDS, type ProviderId } from "@/lib/config/identity-providers";
+import { identityName, identityPort } from "@/server/providers";
+
+export type ProviderOption = { id: ProviderId; name: string };
 
 /** Demo accounts and the outbox are offered only on the local machine. */
 export type SignInOptions = {
   /** The origin to sign in at if this host only redirects to the community. Null if sign-in works here. */
   elsewhere: string | null;
-  hasGoogle: boolean;
+  providers: ProviderOption[];
   /** The name of the hub, from which a sign-in can be handed over. Null on the hub. */
   hub: string | null;
   hasOutbox: boolean;
@@ -47,13 +50,16 @@ export async function signInOptions({ ip, host, tenant, via }: SignInRequest): P
   const hub = await resolveHost(env.HUB_DOMAIN);
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
-    hasGoogle: isGoogleOn(tenant),
+    providers: listProviders(tenant),
     hub: hub && hub.tenant.id !== tenant.id ? hub.tenant.branding.companyName : null,
     hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? listDemoAccounts() : [],
   };
 }
 
-/** Requires both the Google configuration and the community's feature flag. */
-export const isGoogleOn = ({ capabilities }: Pick<Tenant, "capabilities">): boolean =>
-  capabilities.social_auth && googlePort() !== null;
+/** Requires both the provider's settings and the community's feature flag. */
+export const isProviderOn = ({ capabilities }: Pick<Tenant, "capabilities">, id: ProviderId): boolean =>
+  capabilities.social_auth && identityPort(id) !== null;
+
+export const listProviders = (tenant: Pick<Tenant, "capabilities">): ProviderOption[] =>
+  PROVIDER_IDS.filter((id) => isProviderOn(tenant, id)).map((id) => ({ id, name: identityName(id) }));

@@ -105,9 +105,11 @@ it("Google is disconnected by a fresh sign-in only, and the mailed link still si
   const google = () => owner.$count(authAccounts, eq(authAccounts.userId, userId));
   const { auth } = await callAs(person, HUB);
   await age(person);
-  await expect(auth.unlinkGoogle()).rejects.toMatchObject({ cause: { reason: "sign-in-again" } });
+  await expect(auth.unlinkProvider({ provider: "google" })).rejects.toMatchObject({
+    cause: { reason: "sign-in-again" },
+  });
   expect(await google()).toBe(1);
-  await (await callAs(person, HUB)).auth.unlinkGoogle();
+  await (await callAs(person, HUB)).auth.unlinkProvider({ provider: "google" });
   expect(await google()).toBe(0);
   await (await callAs(null, HUB)).auth.requestMagicLink({ email });
   const { token } = await lastMailTo(email);

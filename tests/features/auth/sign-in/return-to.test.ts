@@ -49,7 +49,7 @@ it.each([
   ["/startup/quiet-desk", "/auth?returnTo=%2Fstartup%2Fquiet-desk"],
   ["/", "/auth"],
   ["/auth", "/auth"],
-  ["/auth?error=google&returnTo=%2Fsubmit", "/auth?returnTo=%2Fsubmit"],
+  ["/auth?provider=google&error=failed&returnTo=%2Fsubmit", "/auth?returnTo=%2Fsubmit"],
   ["/auth?returnTo=%2F%2Fevil.example", "/auth"],
   ["/auth/link?token=x", "/auth"],
 ])("from %s one signs in at %s", (path, href) => expect(signInHref(path)).toBe(href));

@@ -42,6 +42,16 @@ describe("MOD-12: entering the platform", () => {
     },
   );
 
+  it("keeps a superadmin without a second factor signed in, so that they can set it up", async () => {
+    const person = await createPerson();
+    await grantPlatformRole(person, "super_admin");
+    await owner.execute(`update auth_users set second_factor_at = null where id = '${person.userId}'`);
+    await expect((await callAs(person, HUB)).auth.enterPlatform()).rejects.toMatchObject({
+      cause: { reason: "factor-missing" },
+    });
+    expect(await signIns(person.userId)).toBe(1);
+  });
+
   it("is only possible on a tier-0 host", async () => {
     const person = await createPerson();
     await grantPlatformRole(person, "super_admin");

@@ -7,6 +7,7 @@ import {
   createMember,
   createPerson,
   createTenant,
+  giveFactor,
   grantPlatformRole,
   HUB,
   INDIE,
@@ -46,6 +47,7 @@ beforeEach(async () => {
 describe("TEN-10: roles of the platform", () => {
   it("are given and taken once each, with what was before and after", async () => {
     const person = await createPerson();
+    await giveFactor(person);
     const change = { userId: person.userId, role: "admin" as const };
     const platform = await act(operator);
     await Promise.all([platform.grantRole(change), platform.grantRole(change)]);

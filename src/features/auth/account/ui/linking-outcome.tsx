@@ -1,8 +1,19 @@
+"use client";
 import { clsx } from "clsx";
-import { linkingMessage } from "@/features/auth/google/rules";
+import { useSearchParams } from "next/navigation";
+import { linkingMessage } from "@/features/auth/providers/rules";
+import type { ProviderId } from "@/lib/config/identity-providers";
 
-export function LinkingOutcome({ outcome }: { outcome: unknown }) {
-  const words = linkingMessage(outcome);
+type LinkingOutcomeProps = { connections: readonly { id: ProviderId; name: string }[] };
+
+/** Says what became of connecting a provider, after the user is back. */
+export function LinkingOutcome({ connections: known }: LinkingOutcomeProps) {
+  const returned = useSearchParams();
+  const words = linkingMessage({
+    provider: returned?.get("provider"),
+    outcome: returned?.get("outcome"),
+    known,
+  });
   if (!words) return null;
   const look = words.isDone ? "bg-muted" : "bg-destructive-wash text-destructive";
   return (

@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { PasskeySignIn } from "@/features/auth/factors/ui/passkey-sign-in";
 import { SecondFactor } from "@/features/auth/factors/ui/second-factor";
-import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import { ProviderButtons } from "@/features/auth/providers/ui/provider-buttons";
 import type { Sent, SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
@@ -16,7 +16,7 @@ import { HandoverButton } from "./handover-button";
 
 type AuthPanelProps = {
   options: SignInOptions;
-  /** A path on this host to which emailed links and Google return. */
+  /** A path on this host to which emailed links and providers return. */
   returnTo: string;
   onSignedIn: () => void;
   /** Called once an email with a sign-in link has been requested. */
@@ -50,9 +50,9 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
         <SecondFactor onProved={onSignedIn} />
       </section>
     );
-  const google = (
+  const providers = (
     <div className="noscript:hidden">
-      <GoogleButton isOn={options.hasGoogle} returnTo={returnTo} />
+      <ProviderButtons providers={options.providers} returnTo={returnTo} />
     </div>
   );
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
@@ -76,7 +76,7 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
         </TabsList>
         <TabsContent value="magic-link" forceMount className={look}>
           <MagicLinkForm {...common} />
-          {google}
+          {providers}
         </TabsContent>
         <TabsContent value="sign-in" forceMount className={look}>
           <SignInForm
@@ -86,14 +86,14 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
             demoAccounts={options.demoAccounts}
             onForgotten={() => setForgotten(true)}
           />
-          {google}
+          {providers}
         </TabsContent>
         <TabsContent value="sign-up" forceMount className={`${look} noscript:flex!`}>
           <h2 className="hidden border-t pt-5 text-lg font-semibold noscript:block">
             {m.auth_signIn_entry_signUpTab()}
           </h2>
           <SignUpForm {...common} />
-          {google}
+          {providers}
         </TabsContent>
         {tab !== "sign-up" && (
           <div className="flex flex-col gap-2 pt-3 noscript:hidden">

@@ -10,7 +10,7 @@ type AuthScreenProps = { options: SignInOptions; returnTo: string; trouble: stri
 
 export function AuthScreen({ options, returnTo, trouble }: AuthScreenProps) {
   useEffect(() => {
-    if (trouble) void toast.error(m.auth_googleError(), { description: trouble });
+    if (trouble) void toast.error(m.auth_providerError(), { description: trouble });
   }, [trouble]);
   return (
     <>

@@ -16,7 +16,7 @@ type SignInDialogProps = {
   onClose: () => void;
 };
 
-/** Signs in without leaving the page, then resumes the action. Emailed links and Google return here. */
+/** Signs in without leaving the page, then resumes the action. Emailed links and providers return here. */
 export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogProps) {
   const isMailed = useRef(false);
   const giveUp = () => {

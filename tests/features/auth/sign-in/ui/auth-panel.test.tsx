@@ -4,7 +4,8 @@ import { afterEach, expect, it } from "vitest";
 import { AuthPanel } from "@/features/auth/sign-in/ui/auth-panel";
 import { buttonNamed, clear, draw, onPage, soon, type } from "../../../../support/screen";
 
-const OPTIONS = { elsewhere: null, hasGoogle: true, hub: null, hasOutbox: false, demoAccounts: [] };
+const GOOGLE_ID = { id: "google", name: "Google" } as const;
+const OPTIONS = { elsewhere: null, providers: [GOOGLE_ID], hub: null, hasOutbox: false, demoAccounts: [] };
 const nothing = () => {};
 
 afterEach(clear);

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as m from "#messages";
-import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import { ProviderButtons } from "@/features/auth/providers/ui/provider-buttons";
 import SignInDialog from "@/features/auth/sign-in/ui/sign-in-dialog";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { ApiProvider } from "@/trpc/react";
@@ -13,6 +13,7 @@ vi.mock("sonner", () => {
   return { Toaster: () => null, toast: { info: say, error: say, getToasts: () => [] } };
 });
 
+const GOOGLE_ID = { id: "google", name: "Google" } as const;
 let root: Root;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -37,7 +38,7 @@ it("PRO-3: a user who comes back from Google by the browser's own button may pre
   await act(async () =>
     root.render(
       <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>
-        <GoogleButton isOn returnTo="/" />
+        <ProviderButtons providers={[GOOGLE_ID]} returnTo="/" />
       </ApiProvider>,
     ),
   );
@@ -67,7 +68,7 @@ it("a user who signs out and goes back sees a new page", async () => {
 
 it("a dialog whose ways to sign in could not be asked for says so, and asks again", async () => {
   let isAway = true;
-  const json = { elsewhere: null, hasGoogle: false, hub: null, hasOutbox: false, demoAccounts: [] };
+  const json = { elsewhere: null, providers: [], hub: null, hasOutbox: false, demoAccounts: [] };
   vi.stubGlobal("fetch", async () => {
     if (isAway) throw new TypeError("Failed to fetch");
     return Response.json([{ result: { data: { json } } }]);

@@ -79,3 +79,29 @@ it("MOD-12: a superadmin is welcomed by their role and led on", async () => {
   expect(told()).toEqual(["Access Granted", "Role: platform_admin", "Redirecting..."]);
   await soon(() => expect(assign).toHaveBeenCalledWith("/admin/superadmin/domains"));
 });
+
+const WAYS = {
+  ...{ hasTotp: true, hasPasskeyHere: false, elsewhere: [], hasCodes: true },
+  ...{ isPending: true, canTrust: false, recoversAt: null, canRecover: true },
+};
+
+it("MOD-12: after the password the second factor is asked for, in every browser, and then the role", async () => {
+  vi.spyOn(location, "assign").mockImplementation(() => {});
+  await enter({
+    [PASSWORD]: { ok: true, isPending: true },
+    "auth.factorWays": WAYS,
+    "auth.proveFactor": { returnTo: "/" },
+    [ENTER]: { role: "super_admin" },
+  });
+  await soon(() => expect(document.querySelector("input[autocomplete=one-time-code]")).not.toBeNull());
+  expect(document.querySelector("input[type=checkbox]")).toBeNull();
+  type("input[autocomplete=one-time-code]", "123456");
+  buttonNamed("Confirm").click();
+  await soon(() => expect(told()).toContain("Role: super_admin"));
+});
+
+it("MOD-12: a superadmin without a second factor is led to where they set one up", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  await enter({ [ENTER]: new Refused("Set one up.", { code: "FORBIDDEN", reason: "factor-missing" }) });
+  await soon(() => expect(assign).toHaveBeenCalledWith("/settings/security"));
+});

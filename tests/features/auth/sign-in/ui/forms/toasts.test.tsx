@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NextToast } from "@/components/feedback/next-toast";
-import { signInMessage } from "@/features/auth/google/rules";
-import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import { signInMessage } from "@/features/auth/providers/rules";
+import { ProviderButtons } from "@/features/auth/providers/ui/provider-buttons";
 import { AuthScreen } from "@/features/auth/sign-in/ui/auth-screen";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { ResetForm } from "@/features/auth/sign-in/ui/forms/reset-form";
@@ -21,18 +21,19 @@ import {
   type,
 } from "../../../../../support/screen";
 
+const GOOGLE_ID = { id: "google", name: "Google" } as const;
 const nothing = () => {};
 const given = { email: "", returnTo: "/", onEmail: nothing, onSent: nothing };
-const OPTIONS = { elsewhere: null, hasGoogle: true, hub: null, hasOutbox: false, demoAccounts: [] };
+const OPTIONS = { elsewhere: null, providers: [GOOGLE_ID], hub: null, hasOutbox: false, demoAccounts: [] };
 
 const LINK = <MagicLinkForm {...given} />;
 const RESET = <ResetRequestForm {...given} onBack={nothing} />;
 const NEW_PASSWORD = <ResetForm token="a-token-of-twenty-letters" email="mira@people.example" />;
 const SIGN_UP = <SignUpForm {...given} />;
 const SIGN_IN = (
-  <SignInForm {...given} demoAccounts={[]} onSignedIn={nothing} onPending={() => {}} onForgotten={nothing} />
+  <SignInForm {...given} demoAccounts={[]} onSignedIn={nothing} onPending={nothing} onForgotten={nothing} />
 );
-const GOOGLE = <GoogleButton isOn returnTo="/" />;
+const GOOGLE = <ProviderButtons providers={[GOOGLE_ID]} returnTo="/" />;
 
 const screen = (trouble: string | null) => <AuthScreen options={OPTIONS} returnTo="/" trouble={trouble} />;
 
@@ -87,14 +88,14 @@ const TOASTS: [string, ReactNode, string, Answers, string, string?][] = [
     "Google",
     GOOGLE,
     "Continue with Google",
-    { "auth.startGoogle": { url: "https://accounts.example/" } },
+    { "auth.startProvider": { url: "https://accounts.example/" } },
     "Redirecting to Google for authentication.",
   ],
   [
     "Google, which does not answer",
     GOOGLE,
     "Continue with Google",
-    { "auth.startGoogle": refused },
+    { "auth.startProvider": refused },
     "Authentication Error",
     "Failed to authenticate with Google.",
   ],
@@ -124,7 +125,7 @@ it("says on the page that follows that one is signed in", async () => {
 });
 
 it("says in passing and on the page that Google sent one back in vain", async () => {
-  draw(screen(signInMessage("google")));
+  draw(screen(signInMessage({ provider: "google", error: "failed", known: [] })));
   await soon(() =>
     expect(frontToast()).toEqual([
       "Authentication Error",

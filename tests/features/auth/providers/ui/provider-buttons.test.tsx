@@ -3,14 +3,16 @@ import { expect, it, vi } from "vitest";
 import * as m from "#messages";
 import { NextToast } from "@/components/feedback/next-toast";
 import { toast } from "@/components/ui/toast";
-import { GoogleButton } from "@/features/auth/google/ui/google-button";
+import { ProviderButtons } from "@/features/auth/providers/ui/provider-buttons";
 import { ApiProvider } from "@/trpc/react";
 import { answer, buttonNamed, clear, draw, soon } from "../../../../support/screen";
+
+const GOOGLE = { id: "google", name: "Google" } as const;
 
 const render = (isOn: boolean): string =>
   renderToStaticMarkup(
     <ApiProvider signedInCookie="viewer">
-      <GoogleButton isOn={isOn} returnTo="/" />
+      <ProviderButtons providers={isOn ? [GOOGLE] : []} returnTo="/" />
     </ApiProvider>,
   );
 
@@ -19,14 +21,14 @@ it("PRO-3: while Google isn't set up its button cannot be pressed, and tells the
   expect(off).toMatch(/<button[^>]*disabled=""/);
   const reason = /aria-describedby="([^"]+)"/.exec(off)?.[1] ?? "";
   expect(off).toContain(`<p id="${reason}"`);
-  expect(off).toContain(m.auth_googleOff().replaceAll("'", "&#x27;"));
+  expect(off).toContain(m.auth_providerOff({ provider: "Google" }).replaceAll("'", "&#x27;"));
   expect(render(true)).not.toMatch(/disabled=""|t set up/);
 });
 
 async function signInWithGoogle(isSignedIn: boolean): Promise<string[]> {
   vi.spyOn(location, "assign").mockImplementation(() => {});
-  answer({ "auth.startGoogle": { url: "https://accounts.google.example" } });
-  draw(<GoogleButton isOn returnTo="/" />);
+  answer({ "auth.startProvider": { url: "https://accounts.google.example" } });
+  draw(<ProviderButtons providers={[GOOGLE]} returnTo="/" />);
   await soon(() => buttonNamed("Continue with Google").click());
   await soon(() => expect(location.assign).toHaveBeenCalled());
   clear();
@@ -46,4 +48,23 @@ it("PRO-3: after a sign-in with Google, the next page says so, as after any othe
 
 it("PRO-3: a user who comes back from Google without a sign-in isn't told of one", async () => {
   expect(await signInWithGoogle(false)).toEqual([]);
+});
+
+it("PRO-3: each provider has its button, and Google's is gone while only others are set up", () => {
+  const html = renderToStaticMarkup(
+    <ApiProvider signedInCookie="viewer">
+      <ProviderButtons
+        providers={[
+          { id: "github", name: "GitHub" },
+          { id: "oidc", name: "Acme ID" },
+        ]}
+        returnTo="/"
+      />
+    </ApiProvider>,
+  );
+  expect([...html.matchAll(/Continue with ([\w ]+)/g)].map(([, name]) => name)).toEqual([
+    "GitHub",
+    "Acme ID",
+  ]);
+  expect(html).not.toContain("disabled");
 });

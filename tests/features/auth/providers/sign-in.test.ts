@@ -1,12 +1,11 @@
 import { eq, like, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { GET as receive } from "@/app/api/auth/google/callback/route";
-import { GET as finish } from "@/app/api/auth/google/finish/route";
+import { answerCallback, answerFinish } from "@/api/http/provider-callback";
 import { authAccounts, authUsers, authVerifications, tenantDomains, tenants } from "@/domain/schema";
-import { linkingMessage } from "@/features/auth/google/rules";
+import { linkingMessage } from "@/features/auth/providers/rules";
 import { newId } from "@/lib/id";
 import { startAllGenerations } from "@/server/cache/generations";
-import { chooseAccount } from "../../../fakes/google";
+import { chooseAccount } from "../../../fakes/identity/choose-account";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { clientWith } from "../../../support/clients";
 import { createPerson, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
@@ -16,9 +15,9 @@ import { givePassword } from "../../../support/passwords";
 import { callAs, signIn, viewerAt } from "../../../support/trpc-caller";
 
 const google = await vi.hoisted(async () => {
-  const { startGoogle } = await import("../../../fakes/google");
-  const started = await startGoogle("http://localhost:3000");
-  Object.assign(process.env, started.environment);
+  const { startProviders } = await import("../../../fakes/identity/provider");
+  const started = await startProviders("http://localhost:3000");
+  Object.assign(process.env, started.environment.google);
   return started;
 });
 afterAll(() => google.stop());
@@ -26,13 +25,16 @@ afterAll(() => google.stop());
 const INDIE_ORIGIN = "http://indie.localhost:3000";
 
 const get = (url: string, cookie = "") => new Request(url, { headers: { host: new URL(url).host, cookie } });
+const GOOGLE = { params: Promise.resolve({ provider: "google" }) };
+const receive = (request: Request) => answerCallback(request, GOOGLE);
+const finish = (request: Request) => answerFinish(request, GOOGLE);
 const locationOf = (response: Response) => response.headers.get("location") ?? "";
 
 /** Presses "Continue with Google" on IndieZH; `cookie` is what the browser keeps. */
 async function begin(returnTo = "/submit", host = "indie.localhost:3000") {
   const responseHeaders = new Headers();
   const { auth } = await callAs(null, INDIE, { responseHeaders, host });
-  const { url } = await auth.startGoogle({ returnTo });
+  const { url } = await auth.startProvider({ provider: "google", returnTo });
   return { url, cookie: cookieOf(responseHeaders) };
 }
 
@@ -99,7 +101,7 @@ it("hands a user with a role elsewhere over to the platform's address alone", as
   const atPrimary = await begin("/submit", `${domain}:3000`);
   expect(await handOver(atPrimary, "ada@people.example")).toMatch(/^http:\/\/makers\.example:3000\/api\//);
   expect(await handOver(await begin("/submit", `${domain}:3000`), "staff@people.example")).toBe(
-    `${INDIE_ORIGIN}/auth?error=google-elsewhere&returnTo=%2Fsubmit`,
+    `${INDIE_ORIGIN}/auth?provider=google&error=elsewhere&returnTo=%2Fsubmit`,
   );
   const atPlatform = await begin("/submit", "indie.localhost:3000");
   const handover = await handOver(atPlatform, "staff@people.example");
@@ -115,7 +117,7 @@ it("hands nothing over for a community that is gone", async () => {
   await owner.update(tenants).set({ domain: "moved.example" }).where(eq(tenants.id, INDIE));
   startAllGenerations();
   expect(await handOver(begun, "ada@people.example")).toBe(
-    "http://localhost:3000/auth?error=google&returnTo=%2F",
+    "http://localhost:3000/auth?provider=google&error=failed&returnTo=%2F",
   );
   await owner.update(tenants).set({ domain: "indie.localhost" }).where(eq(tenants.id, INDIE));
   startAllGenerations();
@@ -130,16 +132,16 @@ it("is refused by the provider when the proof does not belong to the beginning",
   await owner
     .update(authVerifications)
     .set(other)
-    .where(like(authVerifications.identifier, "google-state:%"));
+    .where(like(authVerifications.identifier, "provider-state-google:%"));
   expect(locationOf(await receive(get(back.href)))).toBe(
-    `${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fsubmit`,
+    `${INDIE_ORIGIN}/auth?provider=google&error=failed&returnTo=%2Fsubmit`,
   );
 });
 
 it("the hub's handover works once, in that browser, on that community, within a minute", async () => {
   const { handover, cookie } = await upToHandover("ada@people.example");
   const code = new URL(handover).searchParams.get("code") ?? "";
-  const failed = "/auth?error=google";
+  const failed = "/auth?provider=google&error=failed&returnTo=%2F";
   expect(
     locationOf(await finish(get(`http://localhost:3000/api/auth/google/finish?code=${code}`, cookie))),
   ).toBe(failed);
@@ -147,7 +149,9 @@ it("the hub's handover works once, in that browser, on that community, within a 
     now: new Date(Date.now() + 61_000),
     client: clientWith({ browser: "x" }),
   };
-  await expect((await callAs(null, INDIE, late)).auth.finishGoogle({ code })).rejects.toThrow("Google");
+  await expect(
+    (await callAs(null, INDIE, late)).auth.finishProvider({ provider: "google", code }),
+  ).rejects.toThrow("Google");
   expect(locationOf(await finish(get(handover, cookie)))).toBe("/submit");
   expect(locationOf(await finish(get(handover, cookie)))).toBe(failed);
   const stolen = await upToHandover("ada@people.example");
@@ -161,9 +165,9 @@ it("leads back to signing in when Google was canceled, or sends a sign-in that w
   const state = new URL(url).searchParams.get("state");
   const callback = "http://localhost:3000/api/auth/google/callback";
   const cancelled = await receive(get(`${callback}?error=access_denied&state=${state}`));
-  expect(locationOf(cancelled)).toBe(`${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fbrowse`);
+  expect(locationOf(cancelled)).toBe(`${INDIE_ORIGIN}/auth?provider=google&error=failed&returnTo=%2Fbrowse`);
   const made = await receive(get(`${callback}?code=x&state=made-up`));
-  expect(locationOf(made)).toBe("http://localhost:3000/auth?error=google&returnTo=%2F");
+  expect(locationOf(made)).toBe("http://localhost:3000/auth?provider=google&error=failed&returnTo=%2F");
 });
 
 it("knows a person by the address that Google has verified, and by no other", async () => {
@@ -175,7 +179,7 @@ it("knows a person by the address that Google has verified, and by no other", as
   const password = { email: "known@people.example", password: "a-good-long-one" };
   expect((await postAuth("sign-in/email", password)).status).toBe(200);
   const { handover } = await upToHandover("unverified@people.example");
-  expect(handover).toBe(`${INDIE_ORIGIN}/auth?error=google&returnTo=%2Fsubmit`);
+  expect(handover).toBe(`${INDIE_ORIGIN}/auth?provider=google&error=unverified&returnTo=%2Fsubmit`);
 });
 
 it("a user who proves an address by Google ends the password that was set before", async () => {
@@ -195,7 +199,7 @@ describe("PRO-3: connecting Google to an account", () => {
   async function upToLinking(person: Person, email: string) {
     const responseHeaders = new Headers();
     const { auth } = await callAs(person, INDIE, { responseHeaders, host: "indie.localhost:3000" });
-    const { url } = await auth.linkGoogle();
+    const { url } = await auth.linkProvider({ provider: "google" });
     const back = await chooseAccount(url, email);
     return { browser: cookieOf(responseHeaders), handover: locationOf(await receive(get(back.href))) };
   }
@@ -215,21 +219,27 @@ describe("PRO-3: connecting Google to an account", () => {
   it("adds it to the account that one is signed in to, whatever its address, and tells the mailbox", async () => {
     const person = await createPerson();
     const answer = await link(person, "free@people.example");
-    expect(locationOf(answer)).toBe("/settings/security?google=connected");
+    expect(locationOf(answer)).toBe("/settings/security?provider=google&outcome=connected");
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await methodsOf(person)).toEqual(["google"]);
     expect((await mailsTo(person.email))[0]?.subject).toContain("Google was connected");
     const { cookie } = await signedIn("free@people.example");
     expect(await viewerBy(cookie)).toMatchObject({ userId: person.userId });
-    expect(locationOf(await link(person, "free@people.example"))).toContain("google=connected");
+    expect(locationOf(await link(person, "free@people.example"))).toContain(
+      "provider=google&outcome=connected",
+    );
   });
 
   it("takes no Google account from another user, and gives no user two", async () => {
     const [first, second] = [await createPerson(), await createPerson()];
     await link(first, "wanted@people.example");
-    expect(locationOf(await link(second, "wanted@people.example"))).toBe("/settings/security?google=taken");
+    expect(locationOf(await link(second, "wanted@people.example"))).toBe(
+      "/settings/security?provider=google&outcome=taken",
+    );
     expect(await methodsOf(second)).toEqual([]);
-    expect(locationOf(await link(first, "second@people.example"))).toBe("/settings/security?google=already");
+    expect(locationOf(await link(first, "second@people.example"))).toBe(
+      "/settings/security?provider=google&outcome=already",
+    );
     expect(await methodsOf(first)).toEqual(["google"]);
   });
 
@@ -237,7 +247,7 @@ describe("PRO-3: connecting Google to an account", () => {
     const [person, other] = [await createPerson(), await createPerson()];
     for (const who of [null, other]) {
       const answer = await link(person, "fourth@people.example", who);
-      expect(locationOf(answer)).toBe("/settings/security?google=failed");
+      expect(locationOf(answer)).toBe("/settings/security?provider=google&outcome=failed");
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     expect([...(await methodsOf(person)), ...(await methodsOf(other))]).toEqual([]);
@@ -247,13 +257,17 @@ describe("PRO-3: connecting Google to an account", () => {
     const person = await createPerson();
     const { handover } = await upToLinking(person, "fourth@people.example");
     const cookie = `startuphub-3000.browser=another; ${await signIn(person, INDIE)}`;
-    expect(locationOf(await finish(get(handover, cookie)))).toBe("/auth?error=google");
+    expect(locationOf(await finish(get(handover, cookie)))).toBe(
+      "/auth?provider=google&error=failed&returnTo=%2F",
+    );
     expect(await methodsOf(person)).toEqual([]);
   });
 
   it("takes a fresh sign-in", async () => {
     const { auth } = await callAs(await createPerson(), INDIE, { now: new Date(Date.now() + 31 * 60_000) });
-    await expect(auth.linkGoogle()).rejects.toMatchObject({ cause: { reason: "sign-in-again" } });
+    await expect(auth.linkProvider({ provider: "google" })).rejects.toMatchObject({
+      cause: { reason: "sign-in-again" },
+    });
   });
 
   it("that is cancelled at Google leads back to the settings and says so", async () => {
@@ -262,10 +276,13 @@ describe("PRO-3: connecting Google to an account", () => {
       responseHeaders,
       host: "indie.localhost:3000",
     });
-    const state = new URL((await auth.linkGoogle()).url).searchParams.get("state");
+    const state = new URL((await auth.linkProvider({ provider: "google" })).url).searchParams.get("state");
     const callback = `http://localhost:3000/api/auth/google/callback?error=access_denied&state=${state}`;
-    expect(locationOf(await receive(get(callback)))).toBe(`${INDIE_ORIGIN}/settings/security?google=failed`);
-    expect(linkingMessage("failed")?.text).toContain("Nothing was changed");
-    expect(linkingMessage("<script>")).toBeNull();
+    expect(locationOf(await receive(get(callback)))).toBe(
+      `${INDIE_ORIGIN}/settings/security?provider=google&outcome=failed`,
+    );
+    const provider = { provider: "google", known: [] };
+    expect(linkingMessage({ ...provider, outcome: "failed" })?.text).toContain("Nothing was changed");
+    expect(linkingMessage({ ...provider, outcome: "<script>" })).toBeNull();
   });
 });

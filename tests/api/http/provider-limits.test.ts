@@ -1,24 +1,24 @@
 import { expect, it, vi } from "vitest";
-import { GET as receive } from "@/app/api/auth/google/callback/route";
-import { GET as finish } from "@/app/api/auth/google/finish/route";
+import { answerCallback, answerFinish } from "@/api/http/provider-callback";
 
 /** Two writes a minute. */
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "0.0005" }));
 
 it.each([
-  ["callback", receive, "?state=made-up&code=x"],
-  ["finish", finish, `?code=${"x".repeat(40)}`],
+  ["callback", answerCallback, "?state=made-up&code=x"],
+  ["finish", answerFinish, `?code=${"x".repeat(40)}`],
 ])(
   "a user who comes back from Google too often reads so, and when to try again: %s",
   async (path, answer, query) => {
+    const route = { params: Promise.resolve({ provider: "google" }) };
     const headers = { host: "localhost:3000", "x-forwarded-for": "192.0.2.1" };
     const ask = () =>
-      answer(new Request(`http://localhost:3000/api/auth/google/${path}${query}`, { headers }));
+      answer(new Request(`http://localhost:3000/api/auth/google/${path}${query}`, { headers }), route);
     for (let round = 0; round < 2; round += 1) {
       const led = await ask();
       expect([led.status, led.headers.get("location")]).toEqual([
         303,
-        expect.stringContaining("error=google"),
+        expect.stringContaining("provider=google&error=failed"),
       ]);
     }
     const refused = await ask();

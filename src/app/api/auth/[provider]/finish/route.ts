@@ -1,0 +1,3 @@
+import { answerFinish } from "@/api/http/provider-callback";
+
+export const GET = answerFinish;
