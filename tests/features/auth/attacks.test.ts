@@ -37,7 +37,7 @@ async function memberWithTotp(secondsAgo = 300) {
   await browser.signIn(person, PASSWORD);
   const { secret, codes } = await setUpTotp(browser, new Date(Date.now() - secondsAgo * 1000));
   const proof = () => ({ kind: "recovery-code", code: codes.pop() ?? "" }) as const;
-  return { person, browser, secret, proof };
+  return { person, browser, secret, codes, proof };
 }
 
 async function resetIn(browser: ReturnType<typeof openBrowser>, email: string, password: string) {
@@ -150,6 +150,14 @@ it("a code of the app proves one thing within its window: a sign-in or a step-up
   expect(fulfilled(await Promise.allSettled(tries))).toHaveLength(1);
 });
 
+it("recovery codes have more than 112 bits, and none is given twice", async () => {
+  const { codes } = await memberWithTotp();
+  expect(new Set(codes).size).toBe(10);
+  const characters = codes.join("").replaceAll("-", "");
+  expect((characters.length / 10) * Math.log2(31)).toBeGreaterThan(112);
+  expect(characters).toMatch(/^[a-hjkmnp-z2-9]+$/);
+});
+
 it("50 uses of one recovery code at once make one sign-in", async () => {
   const { person, proof } = await memberWithTotp();
   const browser = openBrowser(HUB);
@@ -194,6 +202,7 @@ const REDEEMERS = {
   "handover-state": ({ auth }, state) => auth.issueHandover({ state }),
   "second-factor": ({ auth }) => auth.requestRecovery(),
   handover: ({ auth }) => auth.finishHandover(),
+  "provider-google": ({ auth }, code) => auth.finishProvider({ provider: "google", code }),
   ticket: ({ support }, token) => support.confirmTicket({ token }),
 } as const satisfies Record<
   string,
@@ -209,6 +218,8 @@ it("each kind of code is redeemed by its own endpoint, in its own community, alo
     "passkey-new",
     "passkey-sign-in",
     "passkey-factor",
+    "provider-github",
+    "provider-state-google",
   ];
   const value = {
     email,
