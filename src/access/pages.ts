@@ -93,6 +93,7 @@ export const PAGES = {
   "/admin/community/legal": { rule: { role: "admin" }, group: "app" },
   "/admin/community/legal/{name}": { rule: { role: "admin" }, group: "app" },
   "/admin/community/domains": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/sign-in": { rule: { role: "owner" }, group: "app" },
   "/admin/analytics": { rule: { role: "admin", feature: "analytics_basic" }, group: "app" },
   "/admin/moderation": { rule: { role: "moderator" }, group: "app" },
   "/admin/moderation/rules": { rule: { role: "admin" }, group: "app" },

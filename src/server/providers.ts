@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { IDENTITY_PROVIDERS, type ProviderId } from "@/lib/config/identity-providers";
 import { processSingleton } from "@/lib/process-singleton";
@@ -18,6 +19,7 @@ import { identityProvider } from "./adapters/identity/provider";
 import {
   apple,
   type ClientCredentials,
+  companyProvider,
   github,
   google,
   linkedin,
@@ -31,6 +33,7 @@ import { smtp } from "./adapters/mail/smtp";
 import type { PaymentsPort } from "./adapters/payments/port";
 import { stripe } from "./adapters/payments/stripe";
 import { certificates } from "./adapters/web/certificate";
+import { guardedFetch } from "./adapters/web/guarded-fetch";
 import type { CertificatePort, WebPort } from "./adapters/web/port";
 import { outsideTransactions } from "./db/open-transaction";
 
@@ -135,6 +138,22 @@ const IDENTITY: Readonly<Record<ProviderId, () => ProviderSettings | null>> = {
       (client) => (env.OIDC_ISSUER && openIdConnect(client, env.OIDC_ISSUER)) || null,
     ),
 };
+
+/** A community's own provider, which is reached only at public addresses. */
+export function companyPort({ key, ...provider }: CompanyProvider): IdentityPort {
+  const settings = companyProvider(provider, provider);
+  const known = companyPorts().get(key);
+  if (known) return known;
+  const web = guardedFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE));
+  const port = outsideTransactions("company", identityProvider({ ...settings, fetch: web }));
+  companyPorts().set(key, port);
+  return port;
+}
+
+/** Kept with the keys that they have fetched. The key names the provider's settings as well as its community. */
+const companyPorts = () => keepPort("company", () => new LRUCache<string, IdentityPort>({ max: 500 }));
+
+type CompanyProvider = ClientCredentials & { key: string; issuer: string; roleClaim: string | null };
 
 const withSecret = <Settings>(
   clientId: string | undefined,

@@ -82,6 +82,7 @@ const PAGES = {
       "/admin/community/blog",
       "/admin/community/legal",
       "/admin/community/domains",
+      "/admin/community/sign-in",
     ],
     ...[
       "/admin/community/rules",

@@ -183,6 +183,11 @@ export const STAFF_SAMPLES: Record<string, Input> = {
  * account.
  */
 export const AUDITED_ELSEWHERE: Record<string, string> = {
+  "auth.company.addDomain": "tests/features/auth/company/settings.test.ts",
+  "auth.company.checkDomain": "tests/features/auth/company/settings.test.ts",
+  "auth.company.remove": "tests/features/auth/company/settings.test.ts",
+  "auth.company.removeDomain": "tests/features/auth/company/settings.test.ts",
+  "auth.company.save": "tests/features/auth/company/settings.test.ts",
   "cases.deleteView": "the moderator's own view of the queue",
   "cases.saveView": "the moderator's own view of the queue",
   "member.stepDown": "tests/features/member/roles/change-role.test.ts",

@@ -1,9 +1,10 @@
 import { TRPCError } from "@trpc/server";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
+import { isCompany, type ProviderKey } from "@/domain/auth/company/rules";
 import { closedProblem } from "@/domain/tenant/closed-community";
 import { signInFailed } from "@/features/auth/providers/rules";
-import { type ProviderId, readProviderId } from "@/lib/config/identity-providers";
+import { readProviderId } from "@/lib/config/identity-providers";
 import { onwardPage } from "@/server/http/error-pages";
 
 /** What a provider's redirect may bring; anything else is ignored. */
@@ -13,7 +14,7 @@ export type ProviderRoute = { params: Promise<{ provider: string }> };
 
 type Caller = ReturnType<typeof createCaller>;
 type Attempt = {
-  proceed: (caller: Caller, provider: ProviderId) => Promise<string>;
+  proceed: (caller: Caller, provider: ProviderKey) => Promise<string>;
   /** Answers with a page that leads on, instead of a redirect. */
   isPage?: boolean;
 };
@@ -53,7 +54,8 @@ const receive =
  */
 async function leadOn(request: Request, { params }: ProviderRoute, attempt: Attempt): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
-  const provider = readProviderId((await params).provider);
+  const { provider: name } = await params;
+  const provider = isCompany(name) ? name : readProviderId(name);
   if (!provider) return new Response(null, { status: 404, headers });
   const context = await createContext(request.headers, headers);
   if (!context) return closedProblem(request.headers);

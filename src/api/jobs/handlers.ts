@@ -1,3 +1,4 @@
+import { checkCompanyDomain, claimDueCompanyDomains } from "@/domain/auth/company/domains";
 import { hasDemoContent } from "@/domain/auth/demo";
 import { deliverMail } from "@/domain/mail/deliver-mail";
 import { invalidateProfile } from "@/domain/member/invalidate-profile";
@@ -63,6 +64,10 @@ const WORKERS: Workers = {
   "check-domains": async () => {
     for (const { tenantId, id } of await claimDueDomains(new Date()))
       await inCommunity(tenantId, "check-domains", (scope) => checkDomain(scope, id));
+    for (const claim of await claimDueCompanyDomains(new Date()))
+      await inCommunity(claim.tenantId, "check-domains", async (scope) => {
+        await checkCompanyDomain(scope, claim);
+      });
   },
   "sync-domains": async () => void (await syncDomains("sync-domains", "schedule")),
   "resume-sync": async () => void (await syncDomains("resume-sync", null)),

@@ -22,6 +22,8 @@ type Entrant = {
   /** A passkey that verified its user counts as both factors. */
   hasProvedFactor?: boolean;
   source?: Source | undefined;
+  /** When the sign-in ends however often it is used. */
+  endsAt?: Date | undefined;
 };
 
 /**
@@ -79,7 +81,7 @@ async function findTrust(tx: Tx, scope: Scope, { userId, client }: Entrant): Pro
 async function openSignIn(
   tx: Tx,
   scope: Scope,
-  { userId, client, method, holdsAccount, returnTo, source }: Omit<Entrant, "hasProvedFactor">,
+  { userId, client, method, holdsAccount, returnTo, source, endsAt }: Omit<Entrant, "hasProvedFactor">,
   factorAt: Date | null,
 ): Promise<SignedIn> {
   const { tenant, viewer, ip, now } = scope;
@@ -87,8 +89,8 @@ async function openSignIn(
   const { userAgent } = client;
   const token = randomToken();
   const id = newId();
-  const expiresAt = new Date(now.getTime() + SIGN_IN_SECONDS * 1000);
-  const times = { createdAt: source?.signedInAt ?? now, updatedAt: now, expiresAt, factorAt };
+  const expiresAt = endsAt ?? new Date(now.getTime() + SIGN_IN_SECONDS * 1000);
+  const times = { createdAt: source?.signedInAt ?? now, updatedAt: now, expiresAt, endsAt, factorAt };
   const from = { tenantId: tenant.id, ipAddress: ip, userAgent };
   await tx.insert(authSessions).values({ id, token, userId, holdsAccount, ...from, ...times });
   const hasProvedPassword = method === "password" || method === "reset";

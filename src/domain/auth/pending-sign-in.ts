@@ -25,6 +25,7 @@ const PendingSignIn = z.object({
   returnTo: z.string(),
   browser: z.string(),
   source: Source.optional(),
+  endsAt: z.coerce.date().optional(),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 

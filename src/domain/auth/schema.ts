@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { isCompany } from "@/domain/auth/company/rules";
 import { REMAINS } from "@/domain/auth/deletion/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { PROVIDER_IDS } from "@/lib/config/identity-providers";
@@ -79,7 +80,10 @@ export const DeleteAccount = z.object({
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
-export const Provider = z.object({ provider: z.enum(PROVIDER_IDS) });
+/** A provider of the operator's, or a community's own. */
+export const Provider = z.object({
+  provider: z.union([z.enum(PROVIDER_IDS), z.string().max(100, stop()).refine(isCompany)]),
+});
 export type Provider = z.infer<typeof Provider>;
 
 export const StartProvider = Provider.extend({ returnTo: ReturnTo });

@@ -127,6 +127,11 @@ export const adminProcedure = tenantProcedure.meta({ role: "admin" }).use(({ ctx
   return next({ ctx: mintAdminScope({ ...ctx, viewer: ctx.viewer }) });
 });
 
+export const ownerProcedure = tenantProcedure.meta({ role: "owner" }).use(({ ctx, next }) => {
+  if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
+  return next({ ctx: mintAdminScope({ ...ctx, viewer: ctx.viewer }) });
+});
+
 export const superadminProcedure = tenantProcedure
   .meta({ role: "superadmin", tier: 0 })
   .use(({ ctx, next }) => next({ ctx: mintPlatformScope(ctx) }));

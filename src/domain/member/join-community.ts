@@ -10,7 +10,8 @@ const FRESH = { ...NO_SANCTIONS, role: "member" } as const;
 
 type CommunityScope = { tenant: Tenant; now: Date };
 
-async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): Promise<void> {
+/** Makes a user a member, in the caller's transaction. */
+export async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): Promise<void> {
   const joined = await tx
     .insert(members)
     .values({ tenantId: tenant.id, userId, joinedAt: now })

@@ -55,6 +55,8 @@ export const authSessions = pgTable(
     holdsAccount: boolean("holds_account").notNull().default(true),
     /** When the second factor was proved in this sign-in or, in a trusted browser, before it. */
     factorAt: instant("factor_at"),
+    /** When it ends however often it is used; null leaves it to the general limit. */
+    endsAt: instant("ends_at"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -9,6 +9,7 @@ export * from "./backup";
 export * from "./block";
 export * from "./branding";
 export * from "./comment";
+export * from "./company";
 export * from "./deck";
 export * from "./enterprise-offer";
 export * from "./file";

@@ -20,6 +20,7 @@ export const REFUSED_CALLS = {
   apple: signInsWith("apple"),
   microsoft: signInsWith("microsoft"),
   oidc: signInsWith("oidc"),
+  company: m.health_refusals_company,
   cron: m.health_refusals_cron,
   unsubscribe: m.health_refusals_unsubscribe,
 } as const;

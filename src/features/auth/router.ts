@@ -2,6 +2,7 @@ import { DeleteAccount } from "@/domain/auth/schema";
 import { accountLanguage, signedOutCookies, viewerHints } from "@/domain/auth/session-cookie";
 import { mergeRouters, personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
 import { accountRouter } from "@/features/auth/account/router";
+import { companyRouter } from "@/features/auth/company/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { exportRouter } from "@/features/auth/export/router";
 import { factorRouter } from "@/features/auth/factors/router";
@@ -17,6 +18,7 @@ import { accountMark } from "@/server/security/account-mark";
 import { describeViewer } from "./viewer";
 
 const ownRouter = router({
+  company: companyRouter,
   viewer: tenantProcedure.query(async ({ ctx }) => {
     const { viewer, client } = ctx;
     const mark = viewer && accountMark(viewer.userId);

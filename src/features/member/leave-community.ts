@@ -7,7 +7,7 @@ import { isInForce } from "@/domain/member/rules";
 import { closePending } from "@/domain/moderation/close-pending";
 import { authSessions, members } from "@/domain/schema";
 import { enqueueCustomerSync } from "@/domain/subscription/enqueue-customer-sync";
-import { assertOtherOwner } from "@/features/member/roles/set-role";
+import { assertOtherOwner } from "@/features/member/roles/notify-role";
 import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";

@@ -45,14 +45,15 @@ const guidOf = (account: Account): string =>
   `00000000-0000-4000-8000-${subjectOf(account).padStart(12, "0")}`;
 
 /** Emulates all providers, each with its quirks. They know one redirect URI each, at the hub. */
-export async function startProviders(hubOrigin: string) {
+export async function startProviders(hubOrigin: string, { name = "127.0.0.1" } = {}) {
   const fault: Fault = {};
   const signer = new Signer();
   const grants = new Map<string, Grant>();
   const requests: string[] = [];
   const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${name}:${port}`;
   const quirks = quirksAt(url);
 
   const json = (response: ServerResponse, body: unknown, status = 200) =>
@@ -181,6 +182,7 @@ export async function startProviders(hubOrigin: string) {
 
   return {
     url,
+    port,
     fault,
     requests,
     client: { clientId: CLIENT.id, clientSecret: CLIENT.secret },
@@ -209,7 +211,9 @@ const field = (name = "", value = ""): string =>
 
 function refusalOf(provider: ProviderId, asked: URLSearchParams, quirks: Quirks, hub: string): string | null {
   if (asked.get("client_id") !== CLIENT.id) return "unknown client";
-  if (asked.get("redirect_uri") !== `${hub}/api/auth/${provider}/callback`) return "unknown redirect_uri";
+  const redirect = asked.get("redirect_uri") ?? "";
+  const isCompanys = provider === "oidc" && redirect.startsWith(`${hub}/api/auth/company-`);
+  if (redirect !== `${hub}/api/auth/${provider}/callback` && !isCompanys) return "unknown redirect_uri";
   if (quirks.pkce === "refused" && asked.has("code_challenge")) return "PKCE isn't for confidential clients";
   if (quirks.pkce === "required" && asked.get("code_challenge_method") !== "S256") return "PKCE is required";
   if (quirks.isFormPost !== (asked.get("response_mode") === "form_post")) return "wrong response_mode";

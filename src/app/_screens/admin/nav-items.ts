@@ -56,6 +56,10 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
         pages: [{ href: "/admin/community/domains", label: m.common_domains }],
       },
       {
+        label: m.auth_company_title,
+        pages: [{ href: "/admin/community/sign-in", label: m.auth_company_title }],
+      },
+      {
         label: m.common_featuresAndRules,
         pages: [
           { href: "/admin/community/features", label: m.common_features },

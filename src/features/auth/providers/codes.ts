@@ -1,20 +1,20 @@
 import { z } from "zod";
+import type { ProviderKey } from "@/domain/auth/company/rules";
 import type { CodeKind } from "@/domain/auth/one-time-code";
 import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
-import type { ProviderId } from "@/lib/config/identity-providers";
 
 export const STATE_SECONDS = 600;
 export const HANDOVER_SECONDS = 60;
 
 /** The code that a provider returns as `state`. Only the callback of the same provider redeems it. */
-export const stateKind = (provider: ProviderId): CodeKind => ({
+export const stateKind = (provider: ProviderKey): CodeKind => ({
   purpose: `provider-state-${provider}`,
   boundTo: "hub",
 });
 
 /** The code with which the hub hands over to the community. */
-export const handoverKind = (provider: ProviderId, tenantId: string): CodeKind => ({
+export const handoverKind = (provider: ProviderKey, tenantId: string): CodeKind => ({
   purpose: `provider-${provider}`,
   boundTo: tenantId,
 });
@@ -33,6 +33,7 @@ export type State = z.infer<typeof State>;
 
 export const Handover = Begun.extend({
   id: z.string(),
+  roles: z.array(z.string()),
   /** Null if it proves nothing: the account is then linked already, or is about to be. */
   email: z.string().nullable(),
   name: z.string(),
@@ -41,5 +42,5 @@ export const Handover = Begun.extend({
 export type Handover = z.infer<typeof Handover>;
 
 /** The only redirect URI registered with a provider. All communities share it, and no two providers. */
-export const redirectUri = (provider: ProviderId): string =>
+export const redirectUri = (provider: ProviderKey): string =>
   `${originOf(env.HUB_DOMAIN)}/api/auth/${provider}/callback`;

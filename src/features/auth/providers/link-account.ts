@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { noteAccountEvent } from "@/domain/auth/account-events/note-event";
+import { companyKey, isCompany, type ProviderKey } from "@/domain/auth/company/rules";
 import { assertNotRecovering } from "@/domain/auth/factors/fresh-sign-in";
 import type { Provider } from "@/domain/auth/schema";
 import { queueMail } from "@/domain/mail/queue-mail";
@@ -9,16 +10,18 @@ import { originOf } from "@/domain/tenant/origin";
 import { requireRecentSignIn } from "@/features/auth/account/account";
 import { providerLinkedMail } from "@/features/auth/emails";
 import { isProviderOn } from "@/features/auth/sign-in/options";
-import { PROVIDER_IDS, type ProviderId } from "@/lib/config/identity-providers";
+import { PROVIDER_IDS } from "@/lib/config/identity-providers";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { identityName } from "@/server/providers";
+import { isPlatformStaff } from "./admit-company";
+import { fallbackName, findProvider } from "./find-provider";
 import { LINKING_PAGE, type LinkingOutcome } from "./rules";
 
 /** An account at a provider. `id` is the subject, which never changes; an address may pass to another person. */
-export type ProviderAccount = { provider: ProviderId; id: string };
+export type ProviderAccount = { provider: ProviderKey; id: string };
 
-const isOf = (userId: string, provider: ProviderId) =>
+const isOf = (userId: string, provider: ProviderKey) =>
   and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, provider));
 
 export async function findLinked(tx: Tx, { provider, id }: ProviderAccount): Promise<string | null> {
@@ -28,7 +31,7 @@ export async function findLinked(tx: Tx, { provider, id }: ProviderAccount): Pro
 }
 
 /** The account of the provider that the user has connected; null if there is none. */
-export async function findSubject(tx: Tx, userId: string, provider: ProviderId): Promise<string | null> {
+export async function findSubject(tx: Tx, userId: string, provider: ProviderKey): Promise<string | null> {
   const [known] = await tx
     .select({ id: authAccounts.accountId })
     .from(authAccounts)
@@ -58,11 +61,12 @@ export async function linkAccount(
   tx: Tx,
   scope: TenantScope,
   account: ProviderAccount,
-  userId: string,
+  { userId, name }: { userId: string; name: string },
 ): Promise<LinkingOutcome> {
   const { viewer, tenant } = scope;
   const { provider } = account;
   if (viewer?.userId !== userId) return "failed";
+  if (isCompany(provider) && (await isPlatformStaff(tx, userId))) return "failed";
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
   const holder = await findLinked(tx, account);
   if (holder) return holder === userId ? "connected" : "taken";
@@ -70,7 +74,6 @@ export async function linkAccount(
   if (!(await addLink(tx, userId, account))) return "taken";
   await noteAccountEvent(tx, scope, { userId, kind: "provider-connected", detail: provider });
   const url = `${originOf(tenant.domain)}${LINKING_PAGE}`;
-  const name = identityName(provider);
   await queueMail(tx, scope, viewer.email, () => providerLinkedMail({ tenant, url, provider: name }));
   return "connected";
 }
@@ -84,7 +87,7 @@ export const unlinkProvider = (scope: PersonScope, { provider }: Provider): Prom
     await noteAccountEvent(tx, scope, { userId, kind: "provider-disconnected", detail: provider });
   });
 
-export type Connection = { id: ProviderId; name: string; isOn: boolean; isConnected: boolean };
+export type Connection = { id: ProviderKey; name: string; isOn: boolean; isConnected: boolean };
 
 /** The providers that the user can connect here, and those that are connected even if they can't be used anymore. */
 export async function listConnections(scope: PersonScope): Promise<Connection[]> {
@@ -95,10 +98,14 @@ export async function listConnections(scope: PersonScope): Promise<Connection[]>
       .where(eq(authAccounts.userId, scope.viewer.userId)),
   );
   const connected = new Set(rows.map(({ provider }) => provider));
-  return PROVIDER_IDS.map((id) => ({
+  const own = companyKey(scope.tenant.id);
+  const company = await findProvider(scope.tenant, own);
+  const known = PROVIDER_IDS.map((id) => ({
     id,
     name: identityName(id),
     isOn: isProviderOn(scope.tenant, id),
-    isConnected: connected.has(id),
-  })).filter(({ isOn, isConnected }) => isOn || isConnected);
+  }));
+  return [...known, { id: own, name: company?.name ?? fallbackName(own), isOn: company !== null }]
+    .map((option) => ({ ...option, isConnected: connected.has(option.id) }))
+    .filter(({ isOn, isConnected }) => isOn || isConnected);
 }

@@ -7,18 +7,18 @@ import {
   platformAddress,
   signInAddress,
 } from "@/domain/auth/account-address";
+import { speaksFor } from "@/domain/auth/company/domains";
+import type { ProviderKey } from "@/domain/auth/company/rules";
 import { issueCode, spendCode } from "@/domain/auth/one-time-code";
 import type { ReceiveProvider } from "@/domain/auth/schema";
 import { noteRefusal } from "@/domain/security/refusals";
 import { originOf } from "@/domain/tenant/origin";
 import { resolveHost } from "@/domain/tenant/resolve-host";
-import type { ProviderId } from "@/lib/config/identity-providers";
 import { errorReason } from "@/lib/errors/error-reason";
 import { cutText } from "@/lib/text/cut";
 import type { Identity } from "@/server/adapters/identity/port";
 import { inTenant, inTenantId } from "@/server/db/client";
 import { log } from "@/server/logging/log";
-import { identityPort } from "@/server/providers";
 import {
   type Begun,
   HANDOVER_SECONDS,
@@ -28,12 +28,13 @@ import {
   State,
   stateKind,
 } from "./codes";
+import { callOf, type FoundProvider, findProvider } from "./find-provider";
 import { findLinked } from "./link-account";
 import { linkingEnded, type SignInError, signInFailed } from "./rules";
 
 const failedAt = (
   origin: string,
-  provider: ProviderId,
+  provider: ProviderKey,
   { returnTo, linkTo }: Partial<Begun> = {},
   error: SignInError = "failed",
 ): string => origin + (linkTo ? linkingEnded(provider, "failed") : signInFailed(provider, error, returnTo));
@@ -52,12 +53,13 @@ export async function receiveProvider(scope: TenantScope, input: ReceiveProvider
     return failedAt(originOf(scope.tenant.domain), provider);
   }
   const origin = originOf(state.address);
-  const identity = await identify(scope, input, state);
+  const found = await findProvider(begun.tenant, provider);
+  const identity = found && (await identify(begun.tenant, found, { input, state }));
   if (!identity) return failedAt(origin, provider, state);
-  const { id, name } = identity;
+  const { id, name, roles = [] } = identity;
   const { browser, returnTo, linkTo } = state;
   const userId = await inTenantId(begun.tenant.id, "", (tx) => findLinked(tx, { provider, id }));
-  const email = identity.isEmailVerified ? identity.email : null;
+  const email = await provedEmail(begun.tenant.id, found, identity);
   // An address that the provider hasn't verified could be anyone's: only the subject identifies this user.
   if (!userId && !email && !linkTo) return failedAt(origin, provider, state, "unverified");
   const isPlatform = state.address === begun.tenant.platformDomain;
@@ -66,7 +68,7 @@ export async function receiveProvider(scope: TenantScope, input: ReceiveProvider
     const isSame = target.tenantId === begun.tenant.id;
     return target.origin + signInFailed(provider, "elsewhere", isSame ? returnTo : "/");
   }
-  const value: Handover = { id, email, name, browser, returnTo, linkTo, isPlatform };
+  const value: Handover = { id, email, name, roles: [...roles], browser, returnTo, linkTo, isPlatform };
   const until = { now: scope.now, seconds: HANDOVER_SECONDS };
   const code = await inTenant(scope, (tx) =>
     issueCode(tx, handoverKind(provider, state.tenantId), value, until),
@@ -85,20 +87,32 @@ async function addressFor(
   return (await hasRoleElsewhere(scope, userId)) ? platformAddress(scope) : communityAddress(scope);
 }
 
+/** The address, if it is verified: a company's provider speaks for the domains that its community has proved. */
+async function provedEmail(
+  tenantId: string,
+  { company }: FoundProvider,
+  { email, isEmailVerified }: Identity,
+): Promise<string | null> {
+  if (!email || !isEmailVerified) return null;
+  const isSpoken = !company || (await inTenantId(tenantId, "", (tx) => speaksFor(tx, tenantId, email)));
+  return isSpoken ? email : null;
+}
+
 /** A user who cancels at the provider isn't a refusal. */
 const CANCELED = /^(?:access_denied|user_cancel)/;
 
 /** Returns null if the provider doesn't vouch for anyone. */
 async function identify(
-  { tenant }: TenantScope,
-  { provider, state, code, iss, user, error }: ReceiveProvider,
-  { codeVerifier, nonce }: State,
+  { id: tenantId }: TenantScope["tenant"],
+  { port }: FoundProvider,
+  { input, state: stored }: { input: ReceiveProvider; state: State },
 ): Promise<Identity | null> {
+  const { provider, state, code, iss, user, error } = input;
+  const { codeVerifier, nonce } = stored;
   const refuse = (detail: string) =>
-    noteRefusal({ tenantId: tenant.id, call: provider, reason: "provider", detail });
-  const port = identityPort(provider);
+    noteRefusal({ tenantId, call: callOf(provider), reason: "provider", detail });
   if (error && !CANCELED.test(error)) refuse(cutText(error, 200));
-  if (error || !code || !port) return null;
+  if (error || !code) return null;
   try {
     const trip = { state, codeVerifier, nonce, redirectUri: redirectUri(provider) };
     return await port.identify({ ...trip, response: { code, iss, user } });

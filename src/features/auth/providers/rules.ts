@@ -1,7 +1,8 @@
 import * as m from "#messages";
-import { IDENTITY_PROVIDERS, type ProviderId, readProviderId } from "@/lib/config/identity-providers";
+import { isCompany, type ProviderKey } from "@/domain/auth/company/rules";
+import { IDENTITY_PROVIDERS, readProviderId } from "@/lib/config/identity-providers";
 
-export const SIGN_IN_ERRORS = ["failed", "unverified", "elsewhere", "other"] as const;
+export const SIGN_IN_ERRORS = ["failed", "unverified", "elsewhere", "other", "existing", "staff"] as const;
 /** How a sign-in with a provider failed, in the URL of the sign-in page. */
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
@@ -10,18 +11,22 @@ export type LinkingOutcome = (typeof LINKING_OUTCOMES)[number];
 
 export const LINKING_PAGE = "/settings/security";
 
-export const linkingEnded = (provider: ProviderId, outcome: LinkingOutcome): string =>
+export const linkingEnded = (provider: ProviderKey, outcome: LinkingOutcome): string =>
   `${LINKING_PAGE}?provider=${provider}&outcome=${outcome}`;
 
-export const signInFailed = (provider: ProviderId, error: SignInError, returnTo = "/"): string =>
+export const signInFailed = (provider: ProviderKey, error: SignInError, returnTo = "/"): string =>
   `/auth?provider=${provider}&error=${error}&returnTo=${encodeURIComponent(returnTo)}`;
 
 /** What the URL of a page says of a provider; the texts are null for any other value. */
-type Returned = { provider: unknown; known: readonly { id: ProviderId; name: string }[] };
+type Returned = { provider: unknown; known: readonly { id: ProviderKey; name: string }[] };
 
 function nameOf({ provider, known }: Returned): string | null {
   const id = readProviderId(provider);
-  return id && (known.find((option) => option.id === id)?.name ?? IDENTITY_PROVIDERS[id]);
+  const option = known.find((one) => one.id === provider);
+  if (option) return option.name;
+  return typeof provider === "string" && isCompany(provider)
+    ? IDENTITY_PROVIDERS.oidc
+    : id && IDENTITY_PROVIDERS[id];
 }
 
 /** Returns the message for a failed sign-in with a provider. */
@@ -34,6 +39,8 @@ export function signInMessage({ error, ...returned }: Returned & { error: unknow
     unverified: () => m.auth_signIn_entry_providerUnverified({ provider }),
     elsewhere: m.auth_signIn_entry_providerElsewhere,
     other: () => m.auth_signIn_entry_providerOther({ provider }),
+    existing: () => m.auth_signIn_entry_companyExisting({ provider }),
+    staff: () => m.auth_signIn_entry_companyStaff({ provider }),
   };
   return texts[known]();
 }

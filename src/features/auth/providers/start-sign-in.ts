@@ -4,13 +4,12 @@ import { hashOf, issueCode, randomToken } from "@/domain/auth/one-time-code";
 import type { StartProvider } from "@/domain/auth/schema";
 import { returnDomain } from "@/domain/guard/request-context";
 import { noteRefusal } from "@/domain/security/refusals";
-import { isProviderOn } from "@/features/auth/sign-in/options";
 import { AppError } from "@/lib/errors/app-error";
 import { errorReason } from "@/lib/errors/error-reason";
 import { inTenant } from "@/server/db/client";
 import { log } from "@/server/logging/log";
-import { identityName, identityPort } from "@/server/providers";
 import { redirectUri, STATE_SECONDS, type State, stateKind } from "./codes";
+import { callOf, fallbackName, findProvider } from "./find-provider";
 
 type Started = StartProvider & { browser: string; linkTo?: string };
 
@@ -20,9 +19,9 @@ export async function startProvider(
   { provider, returnTo, browser, linkTo }: Started,
 ): Promise<{ url: string }> {
   const { tenant, now } = scope;
-  const port = identityPort(provider);
-  const name = identityName(provider);
-  if (!port || !isProviderOn(tenant, provider))
+  const found = await findProvider(tenant, provider);
+  const name = found?.name ?? fallbackName(provider);
+  if (!found)
     throw new AppError("PRECONDITION_FAILED", m.auth_providerOff({ provider: name }), "provider-off");
   const value: State = {
     tenantId: tenant.id,
@@ -38,10 +37,15 @@ export async function startProvider(
   const { codeVerifier, nonce } = value;
   try {
     const trip = { state, codeVerifier, nonce, redirectUri: redirectUri(provider) };
-    return { url: await port.authorizationUrl(trip) };
+    return { url: await found.port.authorizationUrl(trip) };
   } catch (error) {
     log.warn({ err: error, provider }, "a sign-in provider's settings could not be read");
-    noteRefusal({ tenantId: tenant.id, call: provider, reason: "provider", detail: errorReason(error) });
+    noteRefusal({
+      tenantId: tenant.id,
+      call: callOf(provider),
+      reason: "provider",
+      detail: errorReason(error),
+    });
     throw new AppError("SERVICE_UNAVAILABLE", m.auth_providerFailed({ provider: name }), "provider");
   }
 }

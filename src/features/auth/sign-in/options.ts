@@ -1,5 +1,8 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { listProvedDomains } from "@/domain/auth/company/domains";
+import { findCompany } from "@/domain/auth/company/provider";
+import { companyKey, type ProviderKey } from "@/domain/auth/company/rules";
 import { hasDemo } from "@/domain/auth/demo";
 import { DEMO_ACCOUNTS } from "@/domain/auth/demo-accounts.js";
 import type { RequestContext } from "@/domain/guard/request-context";
@@ -7,9 +10,10 @@ import { originOf } from "@/domain/tenant/origin";
 import { resolveHost } from "@/domain/tenant/resolve-host";
 import { env } from "@/env";
 import { PROVIDER_IDS, type ProviderId } from "@/lib/config/identity-providers";
+import { inTenantId } from "@/server/db/client";
 import { identityName, identityPort } from "@/server/providers";
 
-export type ProviderOption = { id: ProviderId; name: string };
+export type ProviderOption = { id: ProviderKey; name: string };
 
 /** Demo accounts and the outbox are offered only on the local machine. */
 export type SignInOptions = {
@@ -18,6 +22,8 @@ export type SignInOptions = {
   providers: ProviderOption[];
   /** The name of the hub, from which a sign-in can be handed over. Null on the hub. */
   hub: string | null;
+  /** The email domains whose users sign in with their company's provider. */
+  companyDomains: string[];
   hasOutbox: boolean;
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
@@ -48,14 +54,23 @@ type SignInRequest = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 export async function signInOptions({ ip, host, tenant, via }: SignInRequest): Promise<SignInOptions> {
   const isHere = hasDemo(ip, host);
   const hub = await resolveHost(env.HUB_DOMAIN);
+  const { company, companyDomains } = await readCompany(tenant);
+  const own = company ? [{ id: companyKey(tenant.id), name: company.name }] : [];
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
-    providers: listProviders(tenant),
     hub: hub && hub.tenant.id !== tenant.id ? hub.tenant.branding.companyName : null,
+    companyDomains,
+    providers: [...own, ...listProviders(tenant)],
     hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? listDemoAccounts() : [],
   };
 }
+
+const readCompany = (tenant: Tenant) =>
+  inTenantId(tenant.id, "", async (tx) => {
+    const company = await findCompany(tx, tenant);
+    return { company, companyDomains: company ? await listProvedDomains(tx, tenant.id) : [] };
+  });
 
 /** Requires both the provider's settings and the community's feature flag. */
 export const isProviderOn = ({ capabilities }: Pick<Tenant, "capabilities">, id: ProviderId): boolean =>

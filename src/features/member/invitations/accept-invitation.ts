@@ -6,11 +6,11 @@ import type { Viewer } from "@/access/viewer";
 import { audit } from "@/domain/audit/audit";
 import { hashOf } from "@/domain/auth/one-time-code";
 import { isHigher } from "@/domain/member/roles/rules";
+import { setRole } from "@/domain/member/roles/set-role";
 import { memberInvitations, memberInvitationUses, members, profiles } from "@/domain/schema";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
 import { INVITATION_CLOSED, type InvitationIssue } from "@/features/member/roles/copy";
 import type { JoinByInvitation, ShownMemberInvitation } from "@/features/member/roles/schema";
-import { setRole } from "@/features/member/roles/set-role";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 

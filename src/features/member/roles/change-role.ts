@@ -6,14 +6,15 @@ import { queueMail } from "@/domain/mail/queue-mail";
 import { lockActorAndTarget, type Target } from "@/domain/member/lock-members";
 import { lockAccountDeletion } from "@/domain/member/owners";
 import { type InvitedRole, isHigher, mayChange } from "@/domain/member/roles/rules";
+import { setRole } from "@/domain/member/roles/set-role";
 import { isInForce } from "@/domain/member/rules";
 import { members } from "@/domain/schema";
 import { endMembership } from "@/features/member/leave-community";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { removedMail } from "./emails";
+import { assertOtherOwner, notifyRole } from "./notify-role";
 import type { ChangeRole, RemoveMember, StepDown } from "./schema";
-import { assertOtherOwner, notifyRole, setRole } from "./set-role";
 
 /** Locks both members, then checks permission against their current roles. */
 async function lockForChange(tx: Tx, scope: AdminScope, userId: string, to: InvitedRole): Promise<Target> {

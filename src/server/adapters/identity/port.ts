@@ -2,7 +2,14 @@
  * A user as the provider knows them. `id` is the subject, qualified by its issuer if the provider has several. The
  * address may be missing, and proves nothing unless it is verified.
  */
-export type Identity = { id: string; email: string | null; isEmailVerified: boolean; name: string };
+export type Identity = {
+  id: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  name: string;
+  /** The values of the claim that a company's provider gives roles by. */
+  roles?: readonly string[];
+};
 
 /**
  * One sign-in at the provider. The verifier proves that both halves belong together (PKCE), and the nonce that the ID

@@ -36,7 +36,7 @@ export function identityProvider(settings: ProviderSettings, timeoutMs = TIMEOUT
 
   const options = (): Options => ({
     signal: AbortSignal.timeout(timeoutMs),
-    [oauth.customFetch]: directFetch,
+    [oauth.customFetch]: settings.fetch ?? directFetch,
     [oauth.allowInsecureRequests]: settings.isInsecure ?? false,
     [oauth.jwksCache]: keys,
   });

@@ -51,6 +51,31 @@ export const openIdConnect = (client: ClientCredentials, issuer: string): Provid
   },
 });
 
+const Values = z.union([z.array(z.string()), z.string().transform((value) => [value])]).catch([]);
+
+/**
+ * The provider that a community brings. The address counts if the provider says that it is verified, which Microsoft
+ * does in `xms_edov`.
+ */
+export const companyProvider = (
+  client: ClientCredentials,
+  { issuer, roleClaim }: { issuer: string; roleClaim: string | null },
+): ProviderSettings => ({
+  ...openIdConnect(client, issuer),
+  identityOf: async ({ claims, profile }) => {
+    const isWhole = "email" in claims && (!roleClaim || roleClaim in claims);
+    const all: Claims = isWhole ? claims : { ...(await profile()), ...claims };
+    const { id, email, isEmailVerified, name } = standardIdentity(all);
+    return {
+      id: `${claims.iss}|${id}`,
+      email,
+      isEmailVerified: email !== null && (isEmailVerified || truth(all.xms_edov)),
+      name,
+      roles: roleClaim ? Values.parse(all[roleClaim]) : [],
+    };
+  },
+});
+
 const GitHubUser = z.object({ id: z.number().int(), name: z.string().nullish() });
 const GitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 

@@ -31,6 +31,8 @@ export type ProviderSettings = {
   /** For a provider that has an issuer for each of its customers: the one that the claims should come from. */
   issuerOf?: (claims: Claims) => string;
   parameters?: Readonly<Record<string, string>>;
+  /** Replaces `fetch`, for a provider that isn't the operator's choice. */
+  fetch?: (url: string, init: object) => Promise<Response>;
   /** Allows http, for a provider on the same machine. */
   isInsecure?: boolean;
   identityOf: (answer: Answer) => Promise<Identity> | Identity;

@@ -43,7 +43,7 @@ export const viewerFunction: DerivedObject = {
       return next;
       if is_due then
         update auth_sessions set updated_at = at, expires_at = greatest(expires_at, least(
-          at + interval '${SIGN_IN_SECONDS} seconds', created_at + interval '${MAX_SIGN_IN_SECONDS} seconds'))
+          at + interval '${SIGN_IN_SECONDS} seconds', created_at + interval '${MAX_SIGN_IN_SECONDS} seconds', coalesce(ends_at, 'infinity')))
         where id = "signInId";
       end if;
     end $$;

@@ -88,7 +88,7 @@ describe.each(OTHERS)("PRO-3: %s", (provider) => {
   it("is connected in the settings, once, and never to two users", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const email = freshEmail();
-    const ended = `/settings/account?provider=${provider}&outcome=`;
+    const ended = `/settings/security?provider=${provider}&outcome=`;
     expect((await goThrough(provider, email, { linkTo: person })).location).toBe(`${ended}connected`);
     expect((await goThrough(provider, email, { linkTo: other })).location).toBe(`${ended}taken`);
     expect((await goThrough(provider, freshEmail(), { linkTo: person })).location).toBe(`${ended}already`);

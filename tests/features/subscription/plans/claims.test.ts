@@ -22,14 +22,14 @@ const missing = FEATURES.filter(
 it.each(["en", "de", "fr"] as const)(
   "no plan promises a feature that the product lacks, in %s",
   (language) => {
-    expect(missing).toContain("sso");
+    expect(missing).toContain("mobile_app");
     const messages: Record<string, unknown> = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
     const claims = Object.entries(messages)
       .filter(([key]) => key.startsWith("subscription_plans_"))
       .map(([key, text]) => `${key}: ${JSON.stringify(text)}`);
     expect(claims.length).toBeGreaterThan(50);
     const names = inLanguage(language, () => missing.map((feature) => FEATURE_NAMES[feature]()));
-    const short = ["SSO", "Single Sign-on", "API"];
+    const short = ["API"];
     for (const name of [...names, ...short])
       expect(
         claims.filter((claim) => claim.toLowerCase().includes(name.toLowerCase())),

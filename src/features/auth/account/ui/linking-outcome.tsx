@@ -1,10 +1,10 @@
 "use client";
 import { clsx } from "clsx";
 import { useSearchParams } from "next/navigation";
+import type { ProviderKey } from "@/domain/auth/company/rules";
 import { linkingMessage } from "@/features/auth/providers/rules";
-import type { ProviderId } from "@/lib/config/identity-providers";
 
-type LinkingOutcomeProps = { connections: readonly { id: ProviderId; name: string }[] };
+type LinkingOutcomeProps = { connections: readonly { id: ProviderKey; name: string }[] };
 
 /** Says what became of connecting a provider, after the user is back. */
 export function LinkingOutcome({ connections: known }: LinkingOutcomeProps) {

@@ -5,16 +5,22 @@ import { toastOnceSignedIn } from "@/components/feedback/next-toast";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { ProviderId } from "@/lib/config/identity-providers";
+import { isCompany, type ProviderKey } from "@/domain/auth/company/rules";
 import { api } from "@/trpc/react";
 import { ProviderMark } from "./provider-mark";
 
-type Provider = { id: ProviderId; name: string };
+type Provider = { id: ProviderKey; name: string };
 
-type ProviderButtonsProps = { providers: readonly Provider[]; returnTo: string };
+type ProviderButtonsProps = {
+  providers: readonly Provider[];
+  returnTo: string;
+  /** Whether the typed address is one of the company's, whose provider is then the way to sign in. */
+  isCompanys?: boolean;
+};
 
 /** One button per provider. Without any, Google's stays visible and shows the reason. */
-export function ProviderButtons({ providers, returnTo }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, returnTo, isCompanys = false }: ProviderButtonsProps) {
+  const company = isCompanys ? providers.find(({ id }) => isCompany(id)) : undefined;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 text-xs text-muted-foreground">
@@ -23,6 +29,11 @@ export function ProviderButtons({ providers, returnTo }: ProviderButtonsProps) {
         <span className="h-px grow bg-border" />
       </div>
       <div className="flex flex-col gap-1.5">
+        {company && (
+          <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
+            {m.auth_signIn_entry_companyKnown({ provider: company.name })}
+          </p>
+        )}
         {providers.map((provider) => (
           <ProviderButton key={provider.id} provider={provider} returnTo={returnTo} />
         ))}

@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
-import type { ProviderId } from "@/lib/config/identity-providers";
+import type { ProviderKey } from "@/domain/auth/company/rules";
 
 type Mark = { box: number; paths: readonly [fill: string, shape: string][] };
 
 /** The providers' logos, as their branding rules for buttons require. */
-const MARKS: Readonly<Partial<Record<ProviderId, Mark>>> = {
+const MARKS: Readonly<Partial<Record<ProviderKey, Mark>>> = {
   google: {
     box: 48,
     paths: [
@@ -64,7 +64,7 @@ const MARKS: Readonly<Partial<Record<ProviderId, Mark>>> = {
   },
 };
 
-export function ProviderMark({ id }: { id: ProviderId }) {
+export function ProviderMark({ id }: { id: ProviderKey }) {
   const mark = MARKS[id];
   if (!mark) return <KeyRound aria-hidden="true" className="size-4" />;
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as m from "#messages";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { domainOf } from "@/domain/auth/company/rules";
 import { PasskeySignIn } from "@/features/auth/factors/ui/passkey-sign-in";
 import { SecondFactor } from "@/features/auth/factors/ui/second-factor";
 import { ProviderButtons } from "@/features/auth/providers/ui/provider-buttons";
@@ -50,9 +51,10 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
         <SecondFactor onProved={onSignedIn} />
       </section>
     );
+  const isCompanys = options.companyDomains.includes(domainOf(email.trim().toLowerCase()));
   const providers = (
     <div className="noscript:hidden">
-      <ProviderButtons providers={options.providers} returnTo={returnTo} />
+      <ProviderButtons {...{ isCompanys, returnTo }} providers={options.providers} />
     </div>
   );
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";

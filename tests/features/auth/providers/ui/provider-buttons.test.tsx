@@ -68,3 +68,15 @@ it("PRO-3: each provider has its button, and Google's is gone while only others 
   ]);
   expect(html).not.toContain("disabled");
 });
+
+it("an address of the company is told which button is its own", () => {
+  const company = { id: "company-01a229d6-82a7-7313-8969-a682b1f2fd13", name: "Acme" } as const;
+  const htmlFor = (isCompanys: boolean) =>
+    renderToStaticMarkup(
+      <ApiProvider signedInCookie="viewer">
+        <ProviderButtons providers={[company, GOOGLE]} returnTo="/" isCompanys={isCompanys} />
+      </ApiProvider>,
+    );
+  expect(htmlFor(true)).toContain("Your address belongs to a company. Continue with Acme.");
+  expect(htmlFor(false)).not.toContain("belongs to a company");
+});

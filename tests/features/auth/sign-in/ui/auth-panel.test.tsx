@@ -5,7 +5,14 @@ import { AuthPanel } from "@/features/auth/sign-in/ui/auth-panel";
 import { buttonNamed, clear, draw, onPage, soon, type } from "../../../../support/screen";
 
 const GOOGLE_ID = { id: "google", name: "Google" } as const;
-const OPTIONS = { elsewhere: null, providers: [GOOGLE_ID], hub: null, hasOutbox: false, demoAccounts: [] };
+const OPTIONS = {
+  elsewhere: null,
+  providers: [GOOGLE_ID],
+  companyDomains: [],
+  hub: null,
+  hasOutbox: false,
+  demoAccounts: [],
+};
 const nothing = () => {};
 
 afterEach(clear);

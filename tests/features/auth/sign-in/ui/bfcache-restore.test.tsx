@@ -68,7 +68,14 @@ it("a user who signs out and goes back sees a new page", async () => {
 
 it("a dialog whose ways to sign in could not be asked for says so, and asks again", async () => {
   let isAway = true;
-  const json = { elsewhere: null, providers: [], hub: null, hasOutbox: false, demoAccounts: [] };
+  const json = {
+    elsewhere: null,
+    providers: [],
+    companyDomains: [],
+    hub: null,
+    hasOutbox: false,
+    demoAccounts: [],
+  };
   vi.stubGlobal("fetch", async () => {
     if (isAway) throw new TypeError("Failed to fetch");
     return Response.json([{ result: { data: { json } } }]);

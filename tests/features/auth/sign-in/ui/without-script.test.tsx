@@ -20,7 +20,14 @@ function formsOf(page: ReactNode): Record<string, Record<string, string>> {
   return Object.fromEntries(forms);
 }
 
-const options = { elsewhere: null, providers: [], hub: null, hasOutbox: false, demoAccounts: [] };
+const options = {
+  elsewhere: null,
+  providers: [],
+  companyDomains: [],
+  hub: null,
+  hasOutbox: false,
+  demoAccounts: [],
+};
 
 it("PRO-4: the sign-in page sends a link and a sign-up without JavaScript", () => {
   expect(formsOf(<AuthPanel options={options} returnTo="/browse" onSignedIn={() => {}} />)).toEqual({

@@ -24,7 +24,14 @@ import {
 const GOOGLE_ID = { id: "google", name: "Google" } as const;
 const nothing = () => {};
 const given = { email: "", returnTo: "/", onEmail: nothing, onSent: nothing };
-const OPTIONS = { elsewhere: null, providers: [GOOGLE_ID], hub: null, hasOutbox: false, demoAccounts: [] };
+const OPTIONS = {
+  elsewhere: null,
+  providers: [GOOGLE_ID],
+  companyDomains: [],
+  hub: null,
+  hasOutbox: false,
+  demoAccounts: [],
+};
 
 const LINK = <MagicLinkForm {...given} />;
 const RESET = <ResetRequestForm {...given} onBack={nothing} />;
