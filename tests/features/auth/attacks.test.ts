@@ -287,6 +287,24 @@ it("no way back leads to another host, whatever a browser makes of it", () => {
   }
 });
 
+it("a passkey leads to a page of this host, whatever the sign-in asks for", async () => {
+  const person = await createMember(HUB);
+  await givePassword(person, PASSWORD);
+  const browser = openBrowser(HUB);
+  await browser.signIn(person, PASSWORD);
+  const authenticator = await setUpPasskey(browser, "localhost");
+  for (const returnTo of [
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "/api/auth/sign-out",
+  ]) {
+    const assertion = authenticator.get(await browser.call((auth) => auth.askForPasskey()));
+    const answer = await browser.call((auth) => auth.signInWithPasskey({ assertion, returnTo }));
+    expect(answer.returnTo, returnTo).toBe("/");
+  }
+});
+
 it("a deleted user's passkey, codes and half-finished sign-in are gone", async () => {
   const { person, proof } = await memberWithTotp();
   const pending = openBrowser(HUB);
