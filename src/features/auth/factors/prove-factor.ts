@@ -7,7 +7,8 @@ import { TRUST_DAYS } from "@/domain/auth/factors/rules";
 import { hashOf, randomToken } from "@/domain/auth/one-time-code";
 import { readPending, spendPending } from "@/domain/auth/pending-sign-in";
 import { browserCookie, type Client, noPendingCookie, signInCookies } from "@/domain/auth/session-cookie";
-import { authSessions, authTrustedBrowsers, authUsers } from "@/domain/schema";
+import { authSessions, authTrustedBrowsers } from "@/domain/schema";
+import { lockUser } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
@@ -30,8 +31,7 @@ export async function proveFactor(scope: TenantScope, input: Input): Promise<Pro
   const userId = await inTenant(scope, (tx) => findProver(tx, scope, client));
   const giveBack = proof.kind === "totp" ? await countGuess(userId) : null;
   const proved = await inTenant(scope, async (tx) => {
-    // Before the pending sign-in: what ends it, such as a new password, locks in the same order.
-    await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+    await lockUser(tx, userId);
     const pending = await readPending(tx, scope, client);
     if ((pending?.userId ?? scope.viewer?.userId) !== userId) throw expired();
     await checkProof(tx, scope, { userId, client }, proof);
