@@ -17,6 +17,7 @@ CREATE TABLE "company_providers" (
 	"secret" jsonb NOT NULL,
 	"role_claim" text,
 	"role_map" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_only" boolean DEFAULT false NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { FEATURES, PLATFORM_ROLES } from "../../src/access/names";
+import { FEATURES, PLATFORM_ROLES, type PlatformRole } from "../../src/access/names";
 import type { Language } from "../../src/lib/language/languages";
-import { createMember, createStartup, inDatabase, type Member, openSignIn } from "./people";
+import {
+  createMember,
+  createStartup,
+  grantPlatformRole,
+  inDatabase,
+  type Member,
+  openSignIn,
+} from "./people";
 import { PORT } from "./raw-request";
 
 /** `sessionId`, `slug` and `username` name one of each that is visible to all. */
@@ -104,13 +111,10 @@ type Make = (host: string) => Promise<Member>;
 const ordinary: Make = (host) => createMember(host);
 
 const platform =
-  (role: string): Make =>
+  (role: PlatformRole): Make =>
   async (host) => {
     const one = await createMember(host);
-    await inDatabase(
-      (sql) =>
-        sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${one.userId}, ${role})`,
-    );
+    await grantPlatformRole(one, role);
     return one;
   };
 
@@ -126,11 +130,21 @@ const PEOPLE: Record<string, Make> = {
   unverified: async (host) => changed("auth_users", await ordinary(host), { email_verified: false }),
   "banned on the platform": async (host) =>
     changed("profiles", await ordinary(host), { account_status: "banned" }),
+  "platform's super_admin without a factor": async (host) =>
+    changed("auth_users", await platform("super_admin")(host), { second_factor_at: null }),
+  "platform's super_admin, factor not proved": platform("super_admin"),
+  "platform's super_admin, factor proved an hour ago": platform("super_admin"),
   ...Object.fromEntries(PLATFORM_ROLES.map((role) => [`platform's ${role}`, platform(role)])),
 };
 
-const cookieOf = async (one: Member, signedInAt?: Date) => {
-  const { name, value } = await openSignIn(one, PORT, signedInAt);
+/** When the factor was proved, where it isn't with the sign-in. */
+const FACTORS: Record<string, () => Date | null> = {
+  "platform's super_admin, factor not proved": () => null,
+  "platform's super_admin, factor proved an hour ago": () => new Date(Date.now() - 3_600_000),
+};
+
+const cookieOf = async (one: Member, signedInAt?: Date, factorAt?: Date | null) => {
+  const { name, value } = await openSignIn(one, PORT, signedInAt, factorAt);
   return `${name}=${value}`;
 };
 
@@ -140,7 +154,7 @@ export type Subject = { name: string; cookie: string };
 export async function createSubjects({ host }: Community, elsewhere: Community): Promise<Subject[]> {
   const subjects: Subject[] = [{ name: "visitor", cookie: "" }];
   for (const [name, make] of Object.entries(PEOPLE)) {
-    subjects.push({ name, cookie: await cookieOf(await make(host)) });
+    subjects.push({ name, cookie: await cookieOf(await make(host), undefined, FACTORS[name]?.()) });
   }
   const stranger = await createMember(elsewhere.host, { role: "owner" });
   subjects.push({ name: "member elsewhere", cookie: await cookieOf({ ...stranger, host }) });

@@ -31,7 +31,7 @@ const READERS = {
     useRecoveryCode: "Use a recovery code",
     prove: "Confirm",
     keep: "I have kept them",
-    lost: "Can’t use any of these?",
+    lost: "Can't use any of these?",
     recover: "Ask for recovery",
     waits: /A request for recovery takes effect/,
     stop: "Stop the request",

@@ -48,18 +48,19 @@ export function createMember(host: string, options: MemberOptions = {}): Promise
   });
 }
 
-/** Signs a member in without a screen, with their second factor, at `signedInAt`: the cookie that their browser would keep. */
+/** Signs a member in without a screen, at `signedInAt`, by default with their second factor: the cookie that their browser would keep. */
 export async function openSignIn(
   { userId, host }: Member,
   port: number | string = PORT,
   signedInAt = new Date(),
+  factorAt: Date | null = signedInAt,
 ): Promise<{ name: string; value: string }> {
   const token = randomUUID();
   await inDatabase(async (sql) => {
     const tenantId = await tenantOf(sql, host);
     const expiresAt = new Date(Date.now() + 3_600_000);
     await sql`insert into auth_sessions (id, token, user_id, tenant_id, expires_at, created_at, factor_at)
-      values (${randomUUID()}, ${token}, ${userId}, ${tenantId}, ${expiresAt}, ${signedInAt}, ${signedInAt})`;
+      values (${randomUUID()}, ${token}, ${userId}, ${tenantId}, ${expiresAt}, ${signedInAt}, ${factorAt})`;
   });
   const signature = createHmac("sha256", APP_SECRET).update(token).digest("base64");
   return { name: `startuphub-${port}.session_token`, value: encodeURIComponent(`${token}.${signature}`) };

@@ -187,6 +187,7 @@ export const AUDITED_ELSEWHERE: Record<string, string> = {
   "auth.company.checkDomain": "tests/features/auth/company/settings.test.ts",
   "auth.company.remove": "tests/features/auth/company/settings.test.ts",
   "auth.company.removeDomain": "tests/features/auth/company/settings.test.ts",
+  "auth.company.require": "tests/features/auth/company/require.test.ts",
   "auth.company.save": "tests/features/auth/company/settings.test.ts",
   "cases.deleteView": "the moderator's own view of the queue",
   "cases.saveView": "the moderator's own view of the queue",

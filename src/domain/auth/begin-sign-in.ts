@@ -6,6 +6,7 @@ import { SIGN_IN_SECONDS } from "@/lib/limits/sign-in";
 import type { Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { noteAccountEvent } from "./account-events/note-event";
+import { assertWayIn } from "./company/only";
 import type { Entry, SignedIn } from "./entry";
 import { hashOf, randomToken } from "./one-time-code";
 import { issuePending, type PendingSignIn, type SignInMethod, type Source } from "./pending-sign-in";
@@ -29,9 +30,11 @@ type Entrant = {
 /**
  * The gate: every way of signing in ends here, and here alone it is decided if a second factor is needed. The caller
  * has proved the first one. A user with a role on the platform is asked even in a trusted browser.
+ * @throws FORBIDDEN (`company-only`)
  */
 export async function beginSignIn(tx: Tx, scope: Scope, entrant: Entrant): Promise<Entry> {
   const { userId, client, hasProvedFactor, ...rest } = entrant;
+  await assertWayIn(tx, scope.tenant, entrant);
   const provedAt = hasProvedFactor ? scope.now : await findTrust(tx, scope, entrant);
   if (provedAt || rest.source?.hasProvedFactor || !(await hasFactor(tx, userId)))
     return { isPending: false, ...(await openSignIn(tx, scope, entrant, provedAt)) };

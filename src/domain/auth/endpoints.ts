@@ -63,6 +63,7 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
     return await withPasswordQueue(call.ip, () => tryPassword(request, call, body.data, refusal));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === "FORBIDDEN") return problem(403, error.message);
     return problem(503, error.message, { "Retry-After": String(error.retryAfterSeconds) });
   }
 }
@@ -85,6 +86,7 @@ async function tryPassword(
     throw error;
   });
   if (!isRight || !known?.isUsable) return refusal();
+  await attempt.succeed();
   const { userId } = known;
   const client = readClient(request.headers);
   const entrant = { userId, client, method: "password", holdsAccount: true, returnTo: "/" } as const;
@@ -92,7 +94,6 @@ async function tryPassword(
     (await isCurrent(tx, known)) ? beginSignIn(tx, { ...call, viewer: null }, entrant) : null,
   );
   if (!entry) return refusal();
-  await attempt.succeed();
   // The new cookie replaces theirs, so no one could end them any more.
   await endSignIns(readSignInTokens(request.headers.get("cookie")));
   return done(entryCookies(entry), { isPending: entry.isPending });

@@ -7,7 +7,15 @@ import { PENDING_SECONDS } from "./factors/rules";
 import { hashOf, issueCode, readCode, spendCode } from "./one-time-code";
 import type { Client } from "./session-cookie";
 
-export const SIGN_IN_METHODS = ["password", "link", "reset", "provider", "passkey", "handover"] as const;
+export const SIGN_IN_METHODS = [
+  "password",
+  "link",
+  "reset",
+  "provider",
+  "company",
+  "passkey",
+  "handover",
+] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { RoleMap } from "@/domain/auth/company/rules";
 import type { Sealed } from "@/lib/security/encrypted";
 import { createdAt, instant } from "@/server/db/columns";
@@ -20,6 +20,8 @@ export const companyProviders = pgTable("company_providers", {
   /** The claim whose values give roles; null if the provider decides no roles. */
   roleClaim: text("role_claim"),
   roleMap: jsonb("role_map").$type<RoleMap>().notNull().default({}),
+  /** Members sign in with it only. Owners keep their password. */
+  isOnly: boolean("is_only").notNull().default(false),
   savedAt: instant("saved_at").notNull(),
 });
 

@@ -68,6 +68,7 @@ export function readCompany(scope: TenantScope) {
     return {
       fields: row ? fieldsOf(row) : EMPTY,
       version: row?.savedAt ?? null,
+      isOnly: row?.isOnly ?? false,
       redirectUri: companyRedirectUri(id),
       domains: domains.map(({ domain, token, verifiedAt, checkedAt }) => ({
         ...{ domain, checkedAt, isVerified: verifiedAt !== null },

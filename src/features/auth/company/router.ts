@@ -1,7 +1,8 @@
 import { ownerProcedure, router } from "@/domain/guard/procedures";
 import { addCompanyDomain, checkCompanyDomainNow, removeCompanyDomain } from "./domains";
 import { readCompany, removeCompany, saveCompany } from "./provider";
-import { AddCompanyDomain, SaveCompany } from "./schema";
+import { requireCompany } from "./require-company";
+import { AddCompanyDomain, RequireCompany, SaveCompany } from "./schema";
 
 /** A community that loses the feature can still see and remove what it has set up. */
 const entitledProcedure = ownerProcedure.meta({ feature: "sso" });
@@ -16,6 +17,7 @@ export const companyRouter = router({
   checkDomain: entitledProcedure
     .input(AddCompanyDomain)
     .mutation(({ ctx, input }) => checkCompanyDomainNow(ctx, input)),
+  require: entitledProcedure.input(RequireCompany).mutation(({ ctx, input }) => requireCompany(ctx, input)),
   removeDomain: ownerProcedure
     .input(AddCompanyDomain)
     .mutation(({ ctx, input }) => removeCompanyDomain(ctx, input)),

@@ -32,3 +32,5 @@ export type SaveCompany = z.infer<typeof SaveCompany>;
 
 export const AddCompanyDomain = z.object({ domain: z.string().max(2000, stop()) });
 export type AddCompanyDomain = z.infer<typeof AddCompanyDomain>;
+
+export const RequireCompany = z.object({ isOn: z.boolean() });

@@ -5,6 +5,7 @@ import { speaksFor } from "@/domain/auth/company/domains";
 import { COMPANY_SIGN_IN_SECONDS } from "@/domain/auth/company/rules";
 import type { Entry } from "@/domain/auth/entry";
 import { hashOf, spendCode } from "@/domain/auth/one-time-code";
+import type { SignInMethod } from "@/domain/auth/pending-sign-in";
 import type { FinishProvider } from "@/domain/auth/schema";
 import type { Client } from "@/domain/auth/session-cookie";
 import { assertEmailDomainAllowed } from "@/domain/mail/blocked-domains";
@@ -47,8 +48,9 @@ export async function finishProvider(
     const { company } = found;
     if (company) await admitToCompany(tx, scope, company, { userId, email, roles });
     const endsAt = new Date(now.getTime() + COMPANY_SIGN_IN_SECONDS * 1000);
+    const method: SignInMethod = company ? "company" : "provider";
     const limits = company ? { holdsAccount: false, endsAt } : { holdsAccount: handover.isPlatform };
-    const entrant = { userId, client, method: "provider", returnTo, ...limits } as const;
+    const entrant = { userId, client, method, returnTo, ...limits };
     return { entry: await beginSignIn(tx, scope, entrant), returnTo };
   });
 }

@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { listProvedDomains } from "@/domain/auth/company/domains";
+import { findOnlyProvider } from "@/domain/auth/company/only";
 import { findCompany } from "@/domain/auth/company/provider";
 import { companyKey, type ProviderKey } from "@/domain/auth/company/rules";
 import { hasDemo } from "@/domain/auth/demo";
@@ -24,6 +25,8 @@ export type SignInOptions = {
   hub: string | null;
   /** The email domains whose users sign in with their company's provider. */
   companyDomains: string[];
+  /** The name of the company's provider if members sign in with it only. */
+  companyOnly: string | null;
   hasOutbox: boolean;
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
@@ -54,13 +57,14 @@ type SignInRequest = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 export async function signInOptions({ ip, host, tenant, via }: SignInRequest): Promise<SignInOptions> {
   const isHere = hasDemo(ip, host);
   const hub = await resolveHost(env.HUB_DOMAIN);
-  const { company, companyDomains } = await readCompany(tenant);
+  const { company, companyDomains, companyOnly } = await readCompany(tenant);
   const own = company ? [{ id: companyKey(tenant.id), name: company.name }] : [];
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),
     hub: hub && hub.tenant.id !== tenant.id ? hub.tenant.branding.companyName : null,
     companyDomains,
-    providers: [...own, ...listProviders(tenant)],
+    companyOnly,
+    providers: [...own, ...(companyOnly ? [] : listProviders(tenant))],
     hasOutbox: hasOutbox({ ip, host }),
     demoAccounts: isHere ? listDemoAccounts() : [],
   };
@@ -69,7 +73,8 @@ export async function signInOptions({ ip, host, tenant, via }: SignInRequest): P
 const readCompany = (tenant: Tenant) =>
   inTenantId(tenant.id, "", async (tx) => {
     const company = await findCompany(tx, tenant);
-    return { company, companyDomains: company ? await listProvedDomains(tx, tenant.id) : [] };
+    const companyDomains = company ? await listProvedDomains(tx, tenant.id) : [];
+    return { company, companyDomains, companyOnly: company && (await findOnlyProvider(tx, tenant)) };
   });
 
 /** Requires both the provider's settings and the community's feature flag. */

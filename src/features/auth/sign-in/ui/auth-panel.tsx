@@ -60,6 +60,11 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
   const look = "flex flex-col gap-5 data-[state=inactive]:hidden";
   return (
     <>
+      {options.companyOnly && (
+        <p className="rounded-md bg-muted px-3 py-2 text-sm">
+          {m.auth_company_onlyNote({ name: options.companyOnly })}
+        </p>
+      )}
       {sent && (
         <CheckEmail
           {...{ sent, returnTo, onSignedIn }}

@@ -8,6 +8,7 @@ const FIELDS = { name: "", issuer: "", clientId: "", roleClaim: "", admins: "", 
 const START = {
   fields: FIELDS,
   version: null,
+  isOnly: false,
   redirectUri: "https://hub.example/api/auth/company-1/callback",
   domains: [
     {

@@ -79,7 +79,14 @@ it("PRO-5: a member is signed in without another press, and is told if it is too
 });
 
 it("PRO-5: the sign-in page leads to the hub, but not on the hub itself", async () => {
-  const options = { elsewhere: null, providers: [], companyDomains: [], hasOutbox: false, demoAccounts: [] };
+  const options = {
+    elsewhere: null,
+    providers: [],
+    companyDomains: [],
+    companyOnly: null,
+    hasOutbox: false,
+    demoAccounts: [],
+  };
   const assign = left();
   answer({ "auth.startHandover": { url: "https://hub.example/auth/handover?state=x" } });
   draw(<AuthPanel options={{ ...options, hub: "StartupHub" }} returnTo="/" onSignedIn={nothing} />);

@@ -9,6 +9,7 @@ const OPTIONS = {
   elsewhere: null,
   providers: [GOOGLE_ID],
   companyDomains: [],
+  companyOnly: null,
   hub: null,
   hasOutbox: false,
   demoAccounts: [],

@@ -72,6 +72,7 @@ it("a dialog whose ways to sign in could not be asked for says so, and asks agai
     elsewhere: null,
     providers: [],
     companyDomains: [],
+    companyOnly: null,
     hub: null,
     hasOutbox: false,
     demoAccounts: [],

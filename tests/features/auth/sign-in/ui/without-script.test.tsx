@@ -24,6 +24,7 @@ const options = {
   elsewhere: null,
   providers: [],
   companyDomains: [],
+  companyOnly: null,
   hub: null,
   hasOutbox: false,
   demoAccounts: [],
