@@ -43,13 +43,19 @@ export async function beginSignIn(tx: Tx, scope: Scope, entrant: Entrant): Promi
   return { isPending: true, code: await issuePending(tx, scope, pending), browser };
 }
 
-/** Turns a pending sign-in into a session, once its second factor is proved. */
-export const finishSignIn = (
+/**
+ * Turns a pending sign-in into a session, once its second factor is proved.
+ * @throws FORBIDDEN (`company-only`), if the community has demanded company sign-in meanwhile
+ */
+export async function finishSignIn(
   tx: Tx,
   scope: Scope,
   client: Client,
   pending: PendingSignIn,
-): Promise<SignedIn> => openSignIn(tx, scope, { ...pending, client }, scope.now);
+): Promise<SignedIn> {
+  await assertWayIn(tx, scope.tenant, pending);
+  return openSignIn(tx, scope, { ...pending, client }, scope.now);
+}
 
 /** Locks the user against changes of the factors until the sign-in is stored. */
 async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
