@@ -43,13 +43,19 @@ export async function beginSignIn(tx: Tx, scope: Scope, entrant: Entrant): Promi
   return { isPending: true, code: await issuePending(tx, scope, pending), browser };
 }
 
-/** Turns a pending sign-in into a session, once its second factor is proved. */
-export const finishSignIn = (
+/**
+ * Turns a pending sign-in into a session, once its second factor is proved.
+ * @throws FORBIDDEN (`company-only`), if the community has demanded company sign-in meanwhile
+ */
+export async function finishSignIn(
   tx: Tx,
   scope: Scope,
   client: Client,
   pending: PendingSignIn,
-): Promise<SignedIn> => openSignIn(tx, scope, { ...pending, client }, scope.now);
+): Promise<SignedIn> {
+  await assertWayIn(tx, scope.tenant, pending);
+  return openSignIn(tx, scope, { ...pending, client }, scope.now);
+}
 
 /** Locks the user against changes of the factors until the sign-in is stored. */
 async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
@@ -96,7 +102,8 @@ async function openSignIn(
   const times = { createdAt: source?.signedInAt ?? now, updatedAt: now, expiresAt, endsAt, factorAt };
   const from = { tenantId: tenant.id, ipAddress: ip, userAgent };
   await tx.insert(authSessions).values({ id, token, userId, holdsAccount, ...from, ...times });
-  if (factorAt === now) await noteProof(tx, scope, userId);
+  const hasProvedPassword = method === "password" || method === "reset";
+  if (factorAt === now) await noteProof(tx, scope, userId, { hasProvedPassword });
   const proof = method === "passkey" ? "signed-in-passkey" : "signed-in-factor";
   const kind = factorAt === now ? proof : "signed-in";
   await noteAccountEvent(tx, scope, { userId, kind, detail: method, userAgent });
@@ -104,9 +111,18 @@ async function openSignIn(
   return { token, userId, returnTo };
 }
 
-/** Remembers that the user has proved a second factor, which ends a request for recovery. */
-export async function noteProof(tx: Tx, scope: Pick<Scope, "tenant" | "now">, userId: string): Promise<void> {
-  await tx.update(authUsers).set({ factorProvedAt: scope.now }).where(eq(authUsers.id, userId));
+/**
+ * A proof of the second factor ends a request for recovery. Together with the password, it is remembered: only such a
+ * password can ask for recovery.
+ */
+export async function noteProof(
+  tx: Tx,
+  scope: Pick<Scope, "tenant" | "now">,
+  userId: string,
+  { hasProvedPassword }: { hasProvedPassword: boolean },
+): Promise<void> {
+  if (hasProvedPassword)
+    await tx.update(authUsers).set({ factorProvedAt: scope.now }).where(eq(authUsers.id, userId));
   const stopped = await tx.delete(authRecoveries).where(eq(authRecoveries.userId, userId)).returning();
   if (stopped.length > 0) await noteAccountEvent(tx, scope, { userId, kind: "recovery-stopped" });
 }

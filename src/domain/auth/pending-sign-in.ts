@@ -1,5 +1,7 @@
+import { and, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
+import { authVerifications } from "@/domain/schema";
 import type { Tx } from "@/server/db/client";
 import { PENDING_SECONDS } from "./factors/rules";
 import { hashOf, issueCode, readCode, spendCode } from "./one-time-code";
@@ -35,7 +37,8 @@ const PendingSignIn = z.object({
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
-const kindOf = (tenantId: string) => ({ purpose: "second-factor", boundTo: tenantId });
+const PURPOSE = "second-factor";
+const kindOf = (tenantId: string) => ({ purpose: PURPOSE, boundTo: tenantId });
 
 type Scope = Pick<TenantScope, "tenant" | "now">;
 
@@ -56,4 +59,12 @@ export async function readPending(tx: Tx, scope: Scope, client: Client): Promise
 
 export async function spendPending(tx: Tx, scope: Scope, { pending }: Client): Promise<void> {
   if (pending) await spendCode(tx, kindOf(scope.tenant.id), pending, scope.now);
+}
+
+/** Ends the user's pending sign-ins in all communities: the password or link that began them may be stolen. */
+export async function endPending(tx: Tx, userId: string): Promise<void> {
+  const { identifier, value } = authVerifications;
+  const isPending = sql`starts_with(${identifier}, ${`${PURPOSE}:`})`;
+  const isOf = sql`strpos(${value}, ${`"userId":"${userId}"`}) > 0`;
+  await tx.delete(authVerifications).where(and(isPending, isOf));
 }

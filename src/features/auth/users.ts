@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { randomToken } from "@/domain/auth/one-time-code";
+import { endPending } from "@/domain/auth/pending-sign-in";
 import { isReservedUsername } from "@/domain/auth/profile/rules";
 import {
   authAccounts,
@@ -106,15 +107,25 @@ const removePassword = (tx: Tx, userId: string) => tx.delete(authAccounts).where
 
 /** Also ends the trust in browsers. Locks the user row, so a concurrent sign-in with the old password waits and is then ended. */
 export async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {
-  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+  await lockUser(tx, userId);
   await removePassword(tx, userId);
   await tx.delete(authTrustedBrowsers).where(eq(authTrustedBrowsers.userId, userId));
   const account = { id: newId(), userId, accountId: userId, providerId: "credential", password };
   await tx.insert(authAccounts).values(account);
 }
 
-/** Also revokes the event streams of the user's open pages. */
+/**
+ * Locks a user before their pending sign-ins, sign-ins and requests for recovery, so that changes of them can't
+ * deadlock. An event of the account locks the user as well, less strictly: note it afterwards.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+}
+
+/** Also ends pending sign-ins, and revokes the event streams of the user's open pages. */
 export async function endSignIns(tx: Tx, userId: string): Promise<void> {
+  await lockUser(tx, userId);
+  await endPending(tx, userId);
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
   await publishEvent(tx, topics.access(userId));
 }

@@ -8,12 +8,13 @@ import { assertNotRecovering } from "@/domain/auth/factors/fresh-sign-in";
 import { guessPassword } from "@/domain/auth/guess-password";
 import { emptyMailbox } from "@/domain/auth/one-time-code";
 import { hashPassword } from "@/domain/auth/passwords";
+import { endPending } from "@/domain/auth/pending-sign-in";
 import type { ChangePassword, OneSignIn } from "@/domain/auth/schema";
 import { queueMail } from "@/domain/mail/queue-mail";
-import { authAccounts, authSessions, authTrustedBrowsers, authUsers, tenants } from "@/domain/schema";
+import { authAccounts, authSessions, authTrustedBrowsers, tenants } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import { passwordChangedMail } from "@/features/auth/emails";
-import { endSignIns, setPassword } from "@/features/auth/users";
+import { endSignIns, lockUser, setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -65,11 +66,14 @@ export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> 
 /** Ends all of the viewer's other sign-ins in all communities. Returns how many it ended. */
 export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
   inTenant(scope, async (tx) => {
+    await lockUser(tx, scope.viewer.userId);
     await noteAccountEvent(tx, scope, { userId: scope.viewer.userId, kind: "sign-ins-ended" });
     return endOthers(tx, scope);
   });
 
 export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number> {
+  await lockUser(tx, viewer.userId);
+  await endPending(tx, viewer.userId);
   const isOther = and(eq(authSessions.userId, viewer.userId), ne(authSessions.id, viewer.signInId));
   const ended = await tx.delete(authSessions).where(isOther).returning({ id: authSessions.id });
   await publishEvent(tx, topics.access(viewer.userId));
@@ -83,7 +87,7 @@ export async function endOthers(tx: Tx, { viewer }: PersonScope): Promise<number
 export const signOutEverywhere = (scope: PersonScope): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { userId } = scope.viewer;
-    await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
+    await lockUser(tx, userId);
     await tx.delete(authTrustedBrowsers).where(eq(authTrustedBrowsers.userId, userId));
     await noteAccountEvent(tx, scope, { userId, kind: "sign-ins-ended" });
     await endSignIns(tx, userId);

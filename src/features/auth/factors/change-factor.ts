@@ -36,7 +36,7 @@ export async function demandFactor(tx: Tx, scope: PersonScope): Promise<NewCodes
   const isNew = and(eq(authUsers.id, viewer.userId), isNull(authUsers.secondFactorAt));
   const began = await tx.update(authUsers).set({ secondFactorAt: now }).where(isNew).returning();
   await tx.update(authSessions).set({ factorAt: now }).where(eq(authSessions.id, viewer.signInId));
-  await noteProof(tx, scope, viewer.userId);
+  await noteProof(tx, scope, viewer.userId, { hasProvedPassword: began.length > 0 });
   return { codes: began.length > 0 ? await makeRecoveryCodes(tx, viewer.userId) : null };
 }
 

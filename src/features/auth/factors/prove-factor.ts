@@ -8,6 +8,7 @@ import { hashOf, randomToken } from "@/domain/auth/one-time-code";
 import { readPending, spendPending } from "@/domain/auth/pending-sign-in";
 import { browserCookie, type Client, noPendingCookie, signInCookies } from "@/domain/auth/session-cookie";
 import { authSessions, authTrustedBrowsers } from "@/domain/schema";
+import { lockUser } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
@@ -30,6 +31,7 @@ export async function proveFactor(scope: TenantScope, input: Input): Promise<Pro
   const userId = await inTenant(scope, (tx) => findProver(tx, scope, client));
   const giveBack = proof.kind === "totp" ? await countGuess(userId) : null;
   const proved = await inTenant(scope, async (tx) => {
+    await lockUser(tx, userId);
     const pending = await readPending(tx, scope, client);
     if ((pending?.userId ?? scope.viewer?.userId) !== userId) throw expired();
     await checkProof(tx, scope, { userId, client }, proof);
@@ -61,7 +63,7 @@ async function renewSignIn(tx: Tx, scope: TenantScope): Promise<string[]> {
   const isOwn = and(eq(authSessions.id, signInId), eq(authSessions.userId, userId));
   const renewed = await tx.update(authSessions).set({ token, factorAt: now }).where(isOwn).returning();
   if (renewed.length === 0) throw expired();
-  await noteProof(tx, scope, userId);
+  await noteProof(tx, scope, userId, { hasProvedPassword: false });
   return signInCookies({ token, userId });
 }
 

@@ -16,7 +16,7 @@ import {
 import { originOf } from "@/domain/tenant/origin";
 import { recoveredMail, staffRecoveryMail } from "@/features/auth/emails";
 import { dropFactor } from "@/features/auth/factors/change-factor";
-import { endSignIns } from "@/features/auth/users";
+import { endSignIns, lockUser } from "@/features/auth/users";
 import { HOUR_MS } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx, unscoped } from "@/server/db/client";
 import { mailRecovery } from "./mail-recovery";
@@ -30,6 +30,7 @@ export const listRecoveries = (): Promise<{ userId: string; tenantId: string }[]
 /** Reminds the user of a request for recovery when a reminder is due, or completes it when its time has come. */
 export const tendRecovery = (scope: TenantScope, userId: string): Promise<void> =>
   inTenant(scope, async (tx) => {
+    await lockUser(tx, userId);
     const isThis = eq(authRecoveries.userId, userId);
     const [recovery] = await tx.select().from(authRecoveries).where(isThis).for("update");
     if (!recovery) return;

@@ -4,7 +4,7 @@ import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { type LinkTarget, platformAddress } from "@/domain/auth/account-address";
 import { noteAccountEvent } from "@/domain/auth/account-events/note-event";
-import { issueCode, readCode, spendCode } from "@/domain/auth/one-time-code";
+import { issueCode, lockMailbox, readCode, spendCode } from "@/domain/auth/one-time-code";
 import { authTrustedBrowsers, authUsers } from "@/domain/schema";
 import { endSignIns } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
@@ -35,28 +35,34 @@ export const canDisown = (scope: TenantScope, token: string): Promise<boolean> =
     return kept !== null;
   });
 
+const gone = () => new AppError("BAD_REQUEST", m.auth_linkGone(), "link-gone");
+
+async function findDisowned(tx: Tx, { tenant, now }: TenantScope, token: string) {
+  const kept = await readCode(tx, kindOf({ tenantId: tenant.id }), token, now);
+  if (!kept) throw gone();
+  const { userId } = Disowned.parse(kept);
+  const [user] = await tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId));
+  if (!user) throw gone();
+  return { userId, email: user.email };
+}
+
 /**
  * Signs the account out everywhere, ends the trust in its browsers, and returns the page on which its owner, who reads
  * the mailbox, chooses a new password.
  * @throws BAD_REQUEST (`link-gone`)
  */
-export const disownSignIn = (
+export async function disownSignIn(
   scope: TenantScope,
   { token, browser }: { token: string; browser: string },
-): Promise<{ url: string }> =>
-  inTenant(scope, async (tx) => {
-    const spent = await spendCode(tx, kindOf({ tenantId: scope.tenant.id }), token, scope.now);
-    if (!spent) throw new AppError("BAD_REQUEST", m.auth_linkGone(), "link-gone");
-    const { userId } = Disowned.parse(spent);
-    const [user] = await tx
-      .select({ email: authUsers.email })
-      .from(authUsers)
-      .where(eq(authUsers.id, userId));
-    if (!user) throw new AppError("BAD_REQUEST", m.auth_linkGone(), "link-gone");
+): Promise<{ url: string }> {
+  const { userId, email } = await inTenant(scope, (tx) => findDisowned(tx, scope, token));
+  const target = await platformAddress(scope);
+  return inTenant(scope, async (tx) => {
+    await lockMailbox(tx, email);
+    if (!(await spendCode(tx, kindOf({ tenantId: scope.tenant.id }), token, scope.now))) throw gone();
     await endSignIns(tx, userId);
     await tx.delete(authTrustedBrowsers).where(eq(authTrustedBrowsers.userId, userId));
     await noteAccountEvent(tx, scope, { userId, kind: "sign-ins-ended" });
-    const target = await platformAddress(scope);
-    const url = await issueLink(tx, scope, { purpose: "reset", target }, { email: user.email, browser });
-    return { url };
+    return { url: await issueLink(tx, scope, { purpose: "reset", target }, { email, browser }) };
   });
+}

@@ -6,6 +6,7 @@ import { startAllGenerations } from "@/server/cache/generations";
 import { encrypt } from "@/server/security/encryption";
 import { openBrowser } from "../../../support/browser";
 import { createMember, createTenant, giveFactor } from "../../../support/factories";
+import { setUpTotp } from "../../../support/factors";
 import { lastMailTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
@@ -63,4 +64,23 @@ it("then members come in by no other way, owners by their password, and all agai
   await owner.insert(tenantFlags).values({ tenantId, flag: "sso", isEnabled: false, setBy: "test" });
   startAllGenerations();
   expect(await browser.signIn(member, PASSWORD)).toBe(true);
+});
+
+it("a sign-in that waited for its second factor meanwhile isn't finished", async () => {
+  const { tenantId, boss, require, tried } = await createCompany();
+  const member = await createMember(tenantId);
+  for (const person of [boss, member]) await givePassword(person, PASSWORD);
+  await giveFactor(boss);
+  const browser = openBrowser(tenantId);
+  await browser.signIn(member, PASSWORD);
+  const { codes } = await setUpTotp(browser);
+  const waiting = openBrowser(tenantId);
+  await waiting.signIn(member, PASSWORD);
+  await tried();
+  await require(true);
+  const proof = { kind: "recovery-code", code: codes[0] ?? "" } as const;
+  await expect(waiting.call((auth) => auth.proveFactor({ proof }))).rejects.toMatchObject({
+    cause: { reason: "company-only" },
+  });
+  expect(await waiting.viewer()).toBeNull();
 });

@@ -22,10 +22,7 @@ export function NewCodes({ codes, community, onClose }: NewCodesProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={m.auth_factors_keepCodes()} description={m.auth_factors_keepCodesText()}>
-        <ul
-          translate="no"
-          className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-md border bg-muted p-4 font-mono text-sm min-[26rem]:grid-cols-2"
-        >
+        <ul translate="no" className="grid gap-y-1.5 rounded-md border bg-muted p-4 font-mono text-sm">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
