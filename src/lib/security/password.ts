@@ -2,7 +2,7 @@ import * as m from "#messages";
 import { withoutTail } from "@/lib/text/plain-text";
 import { COMMON_PASSWORDS } from "./common-passwords";
 
-export const MIN_PASSWORD = 6;
+export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
 const simplify = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");

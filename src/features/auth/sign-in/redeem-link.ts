@@ -10,7 +10,10 @@ import type { LinkPurpose } from "@/domain/auth/rules";
 import type { ResetPassword, SpendLink } from "@/domain/auth/schema";
 import type { Client } from "@/domain/auth/session-cookie";
 import { assertEmailDomainAllowed } from "@/domain/mail/blocked-domains";
+import { queueMail } from "@/domain/mail/queue-mail";
 import { recordConsent } from "@/domain/member/consent";
+import { originOf } from "@/domain/tenant/origin";
+import { passwordChangedMail } from "@/features/auth/emails";
 import { endSignIns, findPerson, setPassword, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -67,7 +70,7 @@ async function requirePassword(scope: TenantScope, input: With<SpendLink>): Prom
   );
 }
 
-/** Sets a new password, ends the user's sign-ins and open links, and signs in here. */
+/** Sets a new password, notifies the user, ends the user's sign-ins and open links, and signs in here. */
 export async function resetPassword(scope: TenantScope, input: With<ResetPassword>): Promise<Entry> {
   const hash = await hashPassword(scope.ip, input.password);
   return inTenant(scope, async (tx) => {
@@ -78,6 +81,8 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
     await setPassword(tx, userId, hash);
     await noteAccountEvent(tx, scope, { userId, kind: "password-changed" });
     await endSignIns(tx, userId);
+    const url = `${originOf(scope.tenant.domain)}/auth`;
+    await queueMail(tx, scope, link.email, () => passwordChangedMail({ tenant: scope.tenant, url }));
     return beginSignIn(tx, scope, { ...entrantOf(link, input), userId, method: "reset" });
   });
 }

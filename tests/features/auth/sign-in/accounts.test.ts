@@ -314,7 +314,7 @@ it("a ban counts from the next call on", async () => {
 });
 
 it.each([
-  ["12345", "Use at least 6 characters."],
+  ["1234567", "Use at least 8 characters."],
   ["password1", "This is one of the most common passwords. Choose another one."],
 ])("refuses the password %s with a message at its field", async (password, message) => {
   const { auth } = await callAs(null, HUB);
