@@ -24,6 +24,6 @@ it("refuses the user's own address", () => {
 });
 
 it("calls a password stronger the longer and the more varied it is", () => {
-  const passwords = ["kfjw3p9x", "kfjw3p9xt", "kfjw3p-9xt-uv", "kfjw3p-9xt-uvm-Zq41"];
+  const passwords = ["kfjkfw3p", "kfjw3p9xt", "kfjw3p-9xt-uv", "kfjw3p-9xt-uvm-Zq41"];
   expect(passwords.map((password) => strengthOf(password))).toEqual([1, 2, 3, 4]);
 });

@@ -55,7 +55,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
       </Button>
       <div
         aria-live="polite"
-        className="flex h-9 flex-col gap-1.5 text-center [&>div]:shrink-0 text-xs text-muted-foreground"
+        className="flex min-h-9 flex-col gap-1.5 text-center [&>div]:shrink-0 text-xs text-muted-foreground"
       >
         {step ? (
           <>
