@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { ACCOUNT } from "../../tools/fake-cloudflare/state";
 import { openPage, reloadPage } from "./open";
-import { createMember, inDatabase, type Member, signIn } from "./people";
+import { createMember, grantPlatformRole, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
@@ -10,10 +10,7 @@ const at = (place: string) => `${originOf("localhost")}/admin/superadmin/${place
 
 async function createOperator(): Promise<Member> {
   const person = await createMember("localhost");
-  await inDatabase(
-    (sql) =>
-      sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${person.userId}, 'super_admin')`,
-  );
+  await grantPlatformRole(person, "super_admin");
   return person;
 }
 

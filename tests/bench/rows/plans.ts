@@ -69,7 +69,9 @@ export async function planRows(world: World): Promise<Row[]> {
   if (!(member && staff)) throw new Error("The hub has no members.");
   const startup = await crowdOf(world, database, member);
   await sql`update members set role = 'owner' where tenant_id = ${staff.tenantId} and user_id = ${staff.userId}`;
-  await sql`insert into admin_roles (id, user_id, role) values (gen_random_uuid(), ${staff.userId}, 'superadmin')`;
+  await sql`insert into admin_roles (id, user_id, role) values (gen_random_uuid(), ${staff.userId}, 'super_admin')`;
+  await sql`update auth_users set second_factor_at = now() where id = ${staff.userId}`;
+  await sql`update auth_sessions set factor_at = now() where user_id = ${staff.userId}`;
   const stop = await explainStatements(database);
   const slowest = new Map<string, Seen>();
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-type AccountRowProps = { name: string; text: string; children?: ReactNode };
+type AccountRowProps = { name: ReactNode; text: string; children?: ReactNode };
 
 const Facts = ({ name, text }: Omit<AccountRowProps, "children">) => (
   <div className="min-w-0 grow">

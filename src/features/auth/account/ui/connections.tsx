@@ -20,7 +20,11 @@ export function Connections({ connections }: { connections: readonly Connection[
     <Section title={m.auth_account_connections()}>
       <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
         {connections.map((connection) => (
-          <AccountRow key={connection.id} name={connection.name} text={textOf(connection)}>
+          <AccountRow
+            key={connection.id}
+            name={<span translate="no">{connection.name}</span>}
+            text={textOf(connection)}
+          >
             {connection.isConnected ? <Disconnect {...connection} /> : <Connect {...connection} />}
           </AccountRow>
         ))}
