@@ -5,9 +5,9 @@ import { signInHref } from "@/domain/auth/rules";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 
 /** Ends a sign-in that is too old, then returns to `path` after the user signs in again. */
-export const SignInAgain = ({ path }: { path: string }) => (
+export const SignInAgain = ({ path, text = m.auth_signInAgain() }: { path: string; text?: string }) => (
   <div role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-muted p-4 text-sm">
-    <p>{m.auth_signInAgain()}</p>
+    <p>{text}</p>
     <Button variant="outline" size="sm" onClick={() => void signOut(signInHref(path))}>
       {m.auth_signIn_entry_again()}
     </Button>

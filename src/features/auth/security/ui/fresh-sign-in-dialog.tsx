@@ -34,7 +34,7 @@ export function FreshSignInDialog({ path }: { path: string }) {
         {reason === "factor-needed" ? (
           <SecondFactor onProved={() => end(true)} />
         ) : (
-          <SignInAgain path={path} />
+          <SignInAgain path={path} text={m.auth_factors_signInAgain()} />
         )}
       </DialogContent>
     </Dialog>
