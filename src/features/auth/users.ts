@@ -4,7 +4,11 @@ import { endPending } from "@/domain/auth/pending-sign-in";
 import { isReservedUsername } from "@/domain/auth/profile/rules";
 import {
   authAccounts,
+  authPasskeys,
+  authRecoveries,
+  authRecoveryCodes,
   authSessions,
+  authTotp,
   authTrustedBrowsers,
   authUsers,
   formerUsernames,
@@ -84,7 +88,7 @@ async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promi
 
 /**
  * Returns the user with a verified address, creating one if needed. If the address was unverified before,
- * deletes its password and sign-ins, because another person may have set them.
+ * deletes its ways to sign in and its sign-ins, because another person may have set them.
  */
 export async function verifyEmail(tx: Tx, newcomer: Newcomer): Promise<string> {
   const known = await findPerson(tx, newcomer.email);
@@ -93,11 +97,27 @@ export async function verifyEmail(tx: Tx, newcomer: Newcomer): Promise<string> {
     return made ?? verifyEmail(tx, newcomer);
   }
   if (!known.isVerified) {
-    await removePassword(tx, known.userId);
+    await removeWaysIn(tx, known.userId);
     await endSignIns(tx, known.userId);
     await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, known.userId));
   }
   return known.userId;
+}
+
+/** All that signs in, or helps to. */
+const WAYS_IN = [
+  authAccounts,
+  authPasskeys,
+  authTotp,
+  authRecoveryCodes,
+  authTrustedBrowsers,
+  authRecoveries,
+].map((table) => ({ table, column: table.userId }));
+
+/** Removes an account's password, connected providers and factors. */
+export async function removeWaysIn(tx: Tx, userId: string): Promise<void> {
+  for (const { table, column } of WAYS_IN) await tx.delete(table).where(eq(column, userId));
+  await tx.update(authUsers).set({ secondFactorAt: null }).where(eq(authUsers.id, userId));
 }
 
 const isPassword = (userId: string) =>

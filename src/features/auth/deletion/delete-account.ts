@@ -5,19 +5,9 @@ import { audit } from "@/domain/audit/audit";
 import type { Obstacle } from "@/domain/auth/deletion/rules";
 import type { DeleteAccount } from "@/domain/auth/schema";
 import { lockAccountDeletion } from "@/domain/member/owners";
-import {
-  authAccounts,
-  authDeletions,
-  authPasskeys,
-  authRecoveries,
-  authRecoveryCodes,
-  authTotp,
-  authTrustedBrowsers,
-  authUsers,
-  authVerifications,
-} from "@/domain/schema";
+import { authDeletions, authUsers, authVerifications } from "@/domain/schema";
 import { requireRecentSignIn } from "@/features/auth/account/account";
-import { endSignIns } from "@/features/auth/users";
+import { endSignIns, removeWaysIn } from "@/features/auth/users";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -56,21 +46,11 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
   });
 }
 
-/** All that signs in, or helps to. */
-const WAYS_IN = [
-  authAccounts,
-  authPasskeys,
-  authTotp,
-  authRecoveryCodes,
-  authTrustedBrowsers,
-  authRecoveries,
-].map((table) => ({ table, column: table.userId }));
-
 /** Removes every password, passkey, link and provider account, and frees the email address for a new account. */
 async function closeAccount(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
   const nobody = { email: `${userId}@deleted.invalid`, emailVerified: false };
   await tx.update(authUsers).set(nobody).where(eq(authUsers.id, userId));
-  for (const { table, column } of WAYS_IN) await tx.delete(table).where(eq(column, userId));
+  await removeWaysIn(tx, userId);
   await tx
     .delete(authVerifications)
     .where(and(eq(sql`lower(${authVerifications.mailedTo})`, email.toLowerCase())));

@@ -76,7 +76,8 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
 }
 
 /** Used while the fields are still loading; otherwise the dialog focuses the first field itself. */
-const focusFirstField = (panel: HTMLElement | null) => panel?.querySelector("input")?.focus();
+const focusFirstField = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
 
 type FrameProps = { title: string; text?: string; onClose: () => void; children: ReactNode };
 
