@@ -1,14 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isStaffPage, pageGroup } from "@/access/pages";
+import { isMembersOnly, isStaffPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { inDraftLook, requestedRevision } from "@/api/proxy/branding-preview";
-import { denialAt, isAnsweredBySignIn, statusOf } from "@/api/proxy/denied-pages";
+import { denialAt, exclusionAt, isAnsweredBySignIn, statusOf } from "@/api/proxy/denied-pages";
 import { redirectForHost } from "@/api/proxy/host-redirects";
 import { routePublicRequest } from "@/api/proxy/public-routes";
 import {
   limitedOrMoved,
   noteFailure,
   notFoundPage,
+  rateLimited,
   rewritePrivate,
   rewriteShell,
   signInPage,
@@ -48,6 +49,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // A language that the community doesn't offer, or that the page doesn't have an address for.
   if (languageOfPath(pathname))
     return NextResponse.redirect(`${originOf(tenant.domain)}${withoutLanguage(pathname)}${search}`, 307);
+  const exclusion = await exclusionAt(request, tenant).catch(noteFailure("a viewer could not be looked up"));
+  if (exclusion === undefined) return failedPage(requestId);
+  if (exclusion) return joinPage(request, tenant);
   const isViewers = pageGroup(pathname) !== "public";
   if (isViewers && via !== "address") {
     if (pathname === OUTBOX) return notFoundPage(request, tenant);
@@ -55,12 +59,27 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   if (isStaffPage(pathname) && !isSignedIn) return signInPage(request);
   if (isViewers) return viewersPage(request, tenant);
+  const page = await publicPage(request, tenant);
+  if (tenant.visibility === "members" && isMembersOnly(pathname))
+    page.headers.set("Cache-Control", "private, no-store");
+  return page;
+}
+
+async function publicPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const revision = await requestedRevision(request, tenant).catch(
     noteFailure("a draft could not be looked up"),
   );
   if (revision === undefined || revision === null) return routePublicRequest(request, tenant);
   request.nextUrl.searchParams.delete(DRAFT_QUERY);
   return inDraftLook(await routePublicRequest(request, tenant), request, tenant, revision);
+}
+
+/** What a members-only community answers to everyone else, at every path. */
+async function joinPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const busy = await rateLimited(request, tenant, "own-page");
+  const page = busy ?? rewritePrivate(request, tenant, "/join", 403);
+  page.headers.set("X-Robots-Tag", "noindex, nofollow");
+  return page;
 }
 
 async function viewersPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {

@@ -126,7 +126,7 @@ async function answer(
   if (page.place) sent.method = "GET";
   compress(sent, response, () => undefined);
   applySteps(response, {
-    header: (name, value) => filterHeader(sent, response, name, value),
+    header: (name, value) => filterHeader(sent, response, { name, value, isGated: target.isGated }),
     failure: () => bundleBridge().findFailure?.(sent.url ?? "/", id) ?? null,
     body: keepPage(sent, response, page),
     head: [
@@ -152,7 +152,8 @@ async function sendPage(
   { id, target }: Opened,
 ): Promise<PageToKeep | "sent"> {
   const place = await findPlace(sent, target);
-  if (!place) return NO_PAGE;
+  // The proxy answers with the reason.
+  if (!place || (place.isGated && !(await admits(sent)))) return NO_PAGE;
   if (await sendKept(sent, response, { id, target, place })) return "sent";
   const filling = place.isSearch ? await findResults(sent) : null;
   if (filling && sendFilledPage(sent, response, { place, own: ownHeaders({ id, target }), filling }))
@@ -183,8 +184,11 @@ const sendKept = (
   sendKeptPage(request, response, {
     place,
     own: ownHeaders({ id, target }),
-    admits: async () => (await bundleBridge().admitsViewer?.(askedPath(request))) ?? false,
+    admits: () => admits(request),
   });
+
+const admits = async (request: IncomingMessage): Promise<boolean> =>
+  (await bundleBridge().admitsViewer?.(askedPath(request))) ?? false;
 
 const ownHeaders = ({ id, target }: Opened): string[] => [
   ...readerHeaders(target),
@@ -195,12 +199,12 @@ const ownHeaders = ({ id, target }: Opened): string[] => [
 /** A CDN keeps pages by their address, so it may keep pages whose address decides the language. */
 async function findPlace(
   request: IncomingMessage,
-  { servedTenant: tenantId, language, isNamed, isFixed }: RequestTarget,
+  { servedTenant: tenantId, language, isNamed, isFixed, isGated }: RequestTarget,
 ): Promise<PagePlace | null> {
   if (!tenantId) return null;
   const { isCdnHost } = bundleBridge();
   const isForCdn = isFixed && isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
-  return placeOfPage(request, { tenantId, language, isNamed, isForCdn });
+  return placeOfPage(request, { tenantId, language, isNamed, isForCdn, isGated });
 }
 
 /** Counts a finished response and logs it. If the client disconnected early, it is only logged. */

@@ -70,6 +70,14 @@ const COPY: Record<DenialReason, Told> = {
     title: m.access_denials_mutedTitle(),
     text: sanctionText(denial, tenant, m.access_denials_mutedUntil, m.access_denials_muted),
   }),
+  outsider: (_, { name }) => ({
+    title: m.access_denials_outsider({ community: name }),
+    text: m.access_denials_outsiderText({ community: name }),
+  }),
+  "not-member": (_, { name }) => ({
+    title: m.access_denials_notMember({ community: name }),
+    text: m.access_denials_notMemberText({ community: name }),
+  }),
   unverified: () => ({ title: m.common_confirmEmail(), text: m.access_denials_unverifiedText() }),
 };
 

@@ -13,14 +13,31 @@ const ALLOWED: Decision = { allowed: true };
 const deny = (denial: Denial): Decision => ({ allowed: false, denial });
 
 /**
- * The only authorization check: sign-in first, then sanctions, tier, feature and role. Pages, procedures and
- * the navigation all use it.
+ * The only authorization check: who may see the community first, then sign-in, sanctions, tier, feature and role.
+ * Pages, procedures and the navigation all use it.
  */
-export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Decision {
+export function decide(rule: AccessRule, subject: Subject): Decision {
+  const { tenant, viewer, now } = subject;
+  const exclusion = rule.admitsOutsiders || rule.role === "superadmin" ? null : exclusionOf(subject);
+  if (exclusion) return deny(exclusion);
   if ((rule.role || rule.speaks) && !viewer) return deny({ reason: "signed-out" });
   const isHeld = (rule.role || rule.speaks) && !rule.despiteSanctions;
   const sanction = isHeld && viewer ? sanctionOf(viewer, now) : null;
   if (sanction) return deny(sanction);
+  const offer = decideOffer(rule, tenant);
+  if (!offer.allowed) return offer;
+  if (rule.role && viewer && !holds(viewer, rule.role)) {
+    const { withheld } = viewer;
+    if (withheld && holds(withRoles(viewer), rule.role)) return deny({ reason: withheld.reason });
+    return deny({ reason: rule.role === "superadmin" ? "superadmin" : "role" });
+  }
+  if (rule.role === "superadmin" && viewer && !isFresh(viewer, now)) return deny({ reason: "sign-in-again" });
+  if (rule.speaks && viewer) return decideSpeech(viewer, subject);
+  return ALLOWED;
+}
+
+/** Whether a community has a page or procedure at all, for any viewer. */
+export function decideOffer(rule: AccessRule, tenant: Tenant): Decision {
   if (rule.tier !== undefined && tenant.tier !== rule.tier) {
     if (rule.isEntrance) return deny({ reason: "platform-admin" });
     return deny({ reason: rule.tier === 0 ? "tier-0" : "tier-1" });
@@ -28,15 +45,25 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
   if (rule.feature && !tenant.capabilities[rule.feature]) {
     return deny({ reason: "feature", feature: rule.feature });
   }
-  if (rule.role && viewer && !holds(viewer, rule.role)) {
-    const { withheld } = viewer;
-    if (withheld && holds(withRoles(viewer), rule.role)) return deny({ reason: withheld.reason });
-    return deny({ reason: rule.role === "superadmin" ? "superadmin" : "role" });
-  }
-  if (rule.role === "superadmin" && viewer && !isFresh(viewer, now)) return deny({ reason: "sign-in-again" });
-  if (rule.speaks && viewer) return decideSpeech(viewer, now);
   return ALLOWED;
 }
+
+/** Why a viewer may not see a members-only community; null if they may. */
+function exclusionOf({ tenant, viewer, now }: Subject): Denial | null {
+  if (tenant.visibility !== "members") return null;
+  if (!viewer) return { reason: "outsider" };
+  if (!isInsider(viewer)) {
+    const { withheld } = viewer;
+    return { reason: withheld && isInsider(withRoles(viewer)) ? withheld.reason : "outsider" };
+  }
+  return sanctionOf(viewer, now) ? { reason: "outsider" } : null;
+}
+
+const isInsider = (viewer: Viewer): boolean => viewer.member !== null || isPlatformAdmin(viewer);
+
+/** Whether a viewer who isn't a member becomes one by taking part. */
+export const mayTakePart = ({ tenant, viewer }: { tenant: Tenant; viewer: Viewer }): boolean =>
+  tenant.joining === "open" || isInsider(viewer);
 
 /** Superadmin access requires a recent sign-in with a second factor (MOD-12). */
 const isFresh = ({ signedInAt, factorAt }: Viewer, now: Date): boolean =>
@@ -55,7 +82,9 @@ function sanctionOf(viewer: Viewer, now: Date): Denial | null {
   return null;
 }
 
-function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision {
+function decideSpeech(viewer: Viewer, { tenant, now }: Subject): Decision {
+  const { member, isEmailVerified } = viewer;
+  if (!mayTakePart({ tenant, viewer })) return deny({ reason: "not-member" });
   if (!isEmailVerified) return deny({ reason: "unverified" });
   if (member && isMuted(member, now)) {
     return deny({ reason: "muted", until: member.mutedUntil, words: member.muteReason });

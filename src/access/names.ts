@@ -14,6 +14,14 @@ export const SUPERADMIN_ROLES: readonly PlatformRole[] = [
   "platform_admin",
 ];
 
+/** Who may see a community. An unlisted one is open to all visitors, but isn't listed or indexed anywhere. */
+export const VISIBILITIES = ["public", "unlisted", "members"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** How users become members. Invitations from its staff and its company sign-in work with each of these. */
+export const JOINING_MODES = ["open", "approval", "domain", "invitation"] as const;
+export type JoiningMode = (typeof JOINING_MODES)[number];
+
 export const TIERS = [0, 1] as const;
 export type Tier = (typeof TIERS)[number];
 

@@ -7,6 +7,10 @@ import type { AccessRule, RequiredRole } from "./rule";
 export type PageGroup = "public" | "shell" | "app";
 type Page = { rule: AccessRule; group: PageGroup };
 
+const OUTSIDERS = { admitsOutsiders: true } as const;
+/** A user keeps these, wherever they may not take part. */
+const ACCOUNT = { role: "signed-in", despiteSanctions: true, admitsOutsiders: true } as const;
+
 /**
  * The route table: every page and its access rule. A link is shown only if its route is listed here and
  * `decide` admits the viewer, so add each new page. `{name}` matches one segment.
@@ -32,21 +36,21 @@ export const PAGES = {
   "/subscription/cancel": { rule: { role: "signed-in" }, group: "app" },
   "/notifications": { rule: { role: "signed-in" }, group: "shell" },
   "/sessions/{id}/replay": { rule: { feature: "sessions" }, group: "app" },
-  "/settings/notifications": { rule: { role: "signed-in", despiteSanctions: true }, group: "shell" },
+  "/settings/notifications": { rule: ACCOUNT, group: "shell" },
   "/docs": { rule: {}, group: "public" },
   "/docs/{guide}": { rule: {}, group: "public" },
   "/api": { rule: {}, group: "public" },
   "/blog": { rule: {}, group: "public" },
   "/blog/{slug}": { rule: {}, group: "public" },
-  "/support": { rule: {}, group: "public" },
-  "/privacy": { rule: {}, group: "public" },
-  "/privacy/versions": { rule: {}, group: "public" },
-  "/terms": { rule: {}, group: "public" },
-  "/terms/versions": { rule: {}, group: "public" },
-  "/cookies": { rule: {}, group: "public" },
-  "/cookies/versions": { rule: {}, group: "public" },
-  "/gdpr": { rule: {}, group: "public" },
-  "/gdpr/versions": { rule: {}, group: "public" },
+  "/support": { rule: OUTSIDERS, group: "public" },
+  "/privacy": { rule: OUTSIDERS, group: "public" },
+  "/privacy/versions": { rule: OUTSIDERS, group: "public" },
+  "/terms": { rule: OUTSIDERS, group: "public" },
+  "/terms/versions": { rule: OUTSIDERS, group: "public" },
+  "/cookies": { rule: OUTSIDERS, group: "public" },
+  "/cookies/versions": { rule: OUTSIDERS, group: "public" },
+  "/gdpr": { rule: OUTSIDERS, group: "public" },
+  "/gdpr/versions": { rule: OUTSIDERS, group: "public" },
   "/sessions/{id}/live": { rule: { feature: "sessions" }, group: "app" },
   "/s/{code}": { rule: { feature: "sessions" }, group: "app" },
   "/sessions/{id}/screen": { rule: { feature: "sessions" }, group: "app" },
@@ -64,10 +68,10 @@ export const PAGES = {
     rule: { role: "signed-in", feature: "user_profiles", speaks: true },
     group: "shell",
   },
-  "/settings/email": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
-  "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "shell" },
-  "/settings/security": { rule: { role: "signed-in", despiteSanctions: true }, group: "shell" },
-  "/settings/account/delete": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
+  "/settings/email": { rule: ACCOUNT, group: "app" },
+  "/settings/account": { rule: ACCOUNT, group: "shell" },
+  "/settings/security": { rule: ACCOUNT, group: "shell" },
+  "/settings/account/delete": { rule: ACCOUNT, group: "app" },
   "/admin/superadmin/tenants": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/tenants/new": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/tenants/{id}": { rule: { role: "superadmin", tier: 0 }, group: "app" },
@@ -76,9 +80,11 @@ export const PAGES = {
   "/admin/superadmin/requests": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/users": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/users/{id}": { rule: { role: "superadmin", tier: 0 }, group: "app" },
-  "/admin-setup": { rule: { tier: 0, isEntrance: true }, group: "app" },
+  "/admin-setup": { rule: { tier: 0, isEntrance: true, admitsOutsiders: true }, group: "app" },
   "/admin/community/members": { rule: { role: "admin" }, group: "app" },
-  "/join/{token}": { rule: {}, group: "app" },
+  "/join": { rule: OUTSIDERS, group: "app" },
+  "/join/confirm": { rule: OUTSIDERS, group: "app" },
+  "/join/{token}": { rule: OUTSIDERS, group: "app" },
   "/ownership/{id}": { rule: { role: "signed-in" }, group: "app" },
   "/admin/users": { rule: { role: "admin" }, group: "app" },
   "/admin/users/{id}": { rule: { role: "admin" }, group: "app" },
@@ -95,13 +101,15 @@ export const PAGES = {
   "/admin/community/domains": { rule: { role: "admin" }, group: "app" },
   "/admin/community/sign-in": { rule: { role: "owner" }, group: "app" },
   "/admin/analytics": { rule: { role: "admin", feature: "analytics_basic" }, group: "app" },
+  "/admin/applications": { rule: { role: "moderator" }, group: "app" },
+  "/admin/community/access": { rule: { role: "admin" }, group: "app" },
   "/admin/moderation": { rule: { role: "moderator" }, group: "app" },
   "/admin/moderation/rules": { rule: { role: "admin" }, group: "app" },
   "/admin/tickets": { rule: { role: "admin" }, group: "app" },
   "/admin/tickets/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
   "/admin/community/plan": { rule: { role: "admin" }, group: "app" },
-  "/superadmin": { rule: { tier: 0, isEntrance: true }, group: "app" },
+  "/superadmin": { rule: { tier: 0, isEntrance: true, admitsOutsiders: true }, group: "app" },
   "/admin/superadmin": { rule: { role: "superadmin", tier: 0, isEntrance: true }, group: "app" },
   "/admin/superadmin/system": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/domains": { rule: { role: "superadmin", tier: 0 }, group: "app" },
@@ -111,17 +119,17 @@ export const PAGES = {
   "/admin/superadmin/hosting/security": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/hosting/analytics": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/hosting/configuration": { rule: { role: "superadmin", tier: 0 }, group: "app" },
-  "/auth": { rule: {}, group: "app" },
-  "/auth/handover": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
-  "/auth/handover/finish": { rule: {}, group: "app" },
-  "/auth/link": { rule: {}, group: "app" },
-  "/auth/not-me": { rule: {}, group: "app" },
-  "/auth/second-factor": { rule: {}, group: "app" },
-  "/auth/stop-recovery": { rule: {}, group: "app" },
-  "/auth/reset": { rule: {}, group: "app" },
-  "/auth/verify": { rule: {}, group: "app" },
-  "/unsubscribe": { rule: {}, group: "app" },
-  "/dev/outbox": { rule: {}, group: "app" },
+  "/auth": { rule: OUTSIDERS, group: "app" },
+  "/auth/handover": { rule: ACCOUNT, group: "app" },
+  "/auth/handover/finish": { rule: OUTSIDERS, group: "app" },
+  "/auth/link": { rule: OUTSIDERS, group: "app" },
+  "/auth/not-me": { rule: OUTSIDERS, group: "app" },
+  "/auth/second-factor": { rule: OUTSIDERS, group: "app" },
+  "/auth/stop-recovery": { rule: OUTSIDERS, group: "app" },
+  "/auth/reset": { rule: OUTSIDERS, group: "app" },
+  "/auth/verify": { rule: OUTSIDERS, group: "app" },
+  "/unsubscribe": { rule: OUTSIDERS, group: "app" },
+  "/dev/outbox": { rule: OUTSIDERS, group: "app" },
   "/preview/{token}": { rule: { feature: "startup_directory" }, group: "app" },
   "/sessions/{id}/deck": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
   "/sessions/{id}/speakers": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
@@ -172,6 +180,16 @@ export const isPlatformPage = (pathname: string): boolean => findPage(pathname)?
 
 /** The rule of the page at a path, or null if there is no page. */
 export const ruleAt = (pathname: string): AccessRule | null => findPage(pathname)?.rule ?? null;
+
+/**
+ * The community's mark, what search engines read first, and members' secret calendars, which programs read without a
+ * sign-in.
+ */
+const OPEN_FILES = /^\/(?:icon\.(?:svg|png)|robots\.txt|calendars\/[^/]+)$/;
+
+/** Whether a members-only community shows what is at a path to its members alone. */
+export const isMembersOnly = (pathname: string): boolean =>
+  !(ruleAt(pathname)?.admitsOutsiders || OPEN_FILES.test(pathname));
 
 /**
  * Returns the route of a path as listed in the table, such as `/startup/{slug}`, or null if there is none.

@@ -14,6 +14,11 @@ export type AccessRule = {
   speaks?: boolean;
   /** For account functions, which a user keeps even while banned or suspended. */
   despiteSanctions?: boolean;
+  /**
+   * For visitors and users who may not see a members-only community, too: signing in, one's own account, legal texts,
+   * and joining.
+   */
+  admitsOutsiders?: boolean;
   /** The page where users enter the platform's administration. Communities' domains refuse it with different words. */
   isEntrance?: boolean;
 };
@@ -33,7 +38,9 @@ export type DenialReason =
   | "banned"
   | "suspended"
   | "muted"
-  | "unverified";
+  | "unverified"
+  | "outsider"
+  | "not-member";
 
 /** `words` is the moderator's message to the sanctioned member. */
 export type Denial = {

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/language/languages";
 import type { SearchLanguage } from "@/lib/text/search-languages";
-import type { Entitlement, Feature, PlanId, Tier } from "./names";
+import type { Entitlement, Feature, JoiningMode, PlanId, Tier, Visibility } from "./names";
 
 export type TenantStatus = "active" | "suspended" | "deleted";
 
@@ -63,6 +63,8 @@ export type Tenant = {
   /** The maximum number of startups in its plan; null means unlimited. */
   startupLimit: number | null;
   isHiddenFromSearch: boolean;
+  visibility: Visibility;
+  joining: JoiningMode;
   /** Counts the changes to the terms that require members to agree again. */
   materialChanges: number;
   socialLinks: Readonly<Record<string, string>>;

@@ -24,6 +24,8 @@ export type Tracing = {
 export type RequestTarget = {
   /** The community whose public pages the host serves; null if there is none or the host redirects. */
   servedTenant: string | null;
+  /** Members alone may see what is at the path. */
+  isGated: boolean;
   /** The origin of the community's main address. */
   origin: string;
   language: Language;
@@ -59,7 +61,7 @@ export interface BundleBridge {
     request: IncomingMessage,
     work: (target: RequestTarget) => Promise<void>,
   ) => Promise<void>;
-  /** Whether the viewer of a request may open the shell that it asks for, within the rate limit. */
+  /** Whether the viewer of a request may open the shell or gated page that it asks for, within the rate limit. */
   admitsViewer?: (asked: AskedPath) => Promise<boolean>;
   /** Whether no viewer finds anything at an address, within the rate limit. */
   isMissing?: (asked: AskedPath) => Promise<boolean>;

@@ -27,7 +27,7 @@ export async function openRequestGuard(answer = echo): Promise<{ port: number; c
     response.setHeader("X-Request-Id", id);
     applySteps(response, {
       ...NO_STEPS,
-      header: (name, value) => filterHeader(request, response, name, value),
+      header: (name, value) => filterHeader(request, response, { name, value, isGated: false }),
       head: [() => addGeneralHeaders(request, response)],
     });
     const rejection = validateRequest(request);

@@ -28,6 +28,8 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     withheld: [],
     startupLimit: null,
     isHiddenFromSearch: false,
+    visibility: "public",
+    joining: "open",
     materialChanges: 0,
     socialLinks: {},
     entitlements: ENTITLEMENTS,

@@ -5,17 +5,20 @@ import { decide } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import { createContext } from "@/api/trpc/context";
 import { appRouter, createCaller } from "@/api/trpc/root";
+import { readViewer } from "@/domain/auth/viewer";
 import { assertSameAccount } from "@/domain/guard/assert-same-account";
 import { logError, toDenialError } from "@/domain/guard/errors";
 import { readRequestContext } from "@/domain/guard/request-context";
 import { IMAGE_KINDS } from "@/domain/startup/schema";
 import { closedProblem, findClosure } from "@/domain/tenant/closed-community";
+import { env } from "@/env";
 import { findAvatar } from "@/features/auth/profile/avatar";
 import { findImage } from "@/features/startup/images/uploads";
 import { AppError } from "@/lib/errors/app-error";
 import { parseWidth } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { readImage } from "@/server/files/read-image";
+import { filesTag } from "@/server/http/cdn-headers";
 import { IMAGE_POLICY } from "@/server/http/csp";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 
@@ -86,9 +89,12 @@ function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): 
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 const HEADERS = { "Content-Security-Policy": IMAGE_POLICY, "X-Content-Type-Options": "nosniff" };
 
+/** Shown to outsiders of a members-only community too: its logo is on the pages and in the emails that they get. */
+const OPEN_KIND = "brand";
+
 /**
  * Serves an image of the host's community, with `?w=320` in a smaller width. Files never change, so they may
- * be cached forever.
+ * be cached forever, except those that members alone may see.
  */
 export async function answerFile(request: Request, id: string): Promise<Response> {
   const file = await openImage(request, id).catch(noteUnprepared);
@@ -98,7 +104,7 @@ export async function answerFile(request: Request, id: string): Promise<Response
   return new Response(file.bytes, {
     headers: {
       ...HEADERS,
-      "Cache-Control": file.isFinal ? CACHE_FOREVER : "no-store",
+      ...cachingOf(file),
       "Content-Type": file.contentType,
       "Content-Length": String(file.bytes.byteLength),
       "Content-Disposition": `inline; filename="${id}.webp"`,
@@ -106,14 +112,34 @@ export async function answerFile(request: Request, id: string): Promise<Response
   });
 }
 
+const cachingOf = ({ isFinal, isOpen, tenantId }: Pick<OpenedImage, "isFinal" | "isOpen" | "tenantId">) => {
+  if (!isOpen) return { "Cache-Control": "private, no-store" };
+  if (!isFinal) return { "Cache-Control": "no-store" };
+  // A CDN drops them when the community becomes members-only.
+  return {
+    "Cache-Control": CACHE_FOREVER,
+    ...(env.CDN_CACHE !== "off" && { "Cache-Tag": filesTag(tenantId) }),
+  };
+};
+
+type OpenedImage = Exclude<Awaited<ReturnType<typeof openImage>>, string | null>;
+
 async function openImage({ headers, url }: Request, id: string) {
   const call = await readRequestContext(headers);
   if (!call) return "no community";
   const wanted = new URL(url).searchParams.get("w");
   const width = wanted === null ? null : parseWidth(wanted);
   if (!isId(id) || width === undefined) return null;
-  const scope = { tenant: call.tenant, viewer: null };
-  const file = (await findImage(scope, id)) ?? (await findAvatar(scope, id));
-  const image = file && (await readImage(file, width, call.tenant.id));
-  return image && { ...image, contentType: file.contentType };
+  const { tenant, now } = call;
+  const scope = { tenant, viewer: null };
+  const image = await findImage(scope, id);
+  const file = image ?? (await findAvatar(scope, id));
+  const isOpen = tenant.visibility !== "members" || image?.kind === OPEN_KIND;
+  if (
+    !file ||
+    !(isOpen || decide({}, { tenant, viewer: await readViewer(tenant, headers, now), now }).allowed)
+  )
+    return null;
+  const found = await readImage(file, width, tenant.id);
+  return found && { ...found, contentType: file.contentType, isOpen, tenantId: tenant.id };
 }

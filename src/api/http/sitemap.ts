@@ -1,4 +1,4 @@
-import { decide } from "@/access/decide";
+import { decideOffer } from "@/access/decide";
 import { hasPage, listPages, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { cachedPostTranslations } from "@/api/cache/content-pages";
@@ -43,7 +43,7 @@ export function writeRobots(tenant: Tenant): string {
 }
 
 const isSearchable = (tenant: Tenant, path: string): boolean =>
-  hasPage(path) && decide(pageRule(path), { tenant, viewer: null, now: new Date(0) }).allowed;
+  hasPage(path) && decideOffer(pageRule(path), tenant).allowed;
 
 /** Writes the sitemap index; null if the community is hidden from search (API-6). */
 export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> {

@@ -4,6 +4,7 @@ import { dropOldDetails } from "@/features/analytics/retention/drop-old-details"
 import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/rollups/rollups";
 import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
+import { deleteDecidedApplications } from "@/features/member/joining/jobs";
 import { deleteJudgedTexts } from "@/features/moderation/reports/jobs";
 import { listTenantsToMail, mailDueNotices } from "@/features/notification/emails/send-due-emails";
 import { checkChain } from "@/features/security/audit/check-chain";
@@ -57,7 +58,10 @@ const PARTS: Record<CommunityJob, Part> = {
     due: listTenantsWithUnused,
     works: [deleteUnusedFiles, deleteUnusedImages, deleteOldPosts],
   },
-  "sweep-invitations": { due: all, works: [deleteExpiredInvitations, deleteExpiredMemberInvitations] },
+  "sweep-invitations": {
+    due: all,
+    works: [deleteExpiredInvitations, deleteExpiredMemberInvitations, deleteDecidedApplications],
+  },
   "sweep-visitors": { due: listTenantsWithOldVisitors, works: [deleteOldVisitors] },
   "sweep-security": { due: all, works: [deleteOldEvents, deleteExpiredBlocks, deleteJudgedTexts] },
   "check-audit": { due: all, works: [checkChain] },

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { tenant as tenantParam } from "next/root-params";
 import { cache } from "react";
-import { decide } from "@/access/decide";
+import { decide, decideOffer } from "@/access/decide";
 import { type PagePath, pageGroup, pageRule } from "@/access/pages";
 import type { Denial } from "@/access/rule";
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
@@ -23,6 +23,14 @@ export const pageTenant = cache(async (): Promise<Tenant> => {
   if (!id) throw new Error("A page was reached without the proxy.");
   return (await findTenant(id)) ?? notFound();
 });
+
+/** Whether the viewer of the current page, which is rendered for them, may not see the community. */
+export async function isOutside(): Promise<boolean> {
+  const tenant = await pageTenant();
+  const now = new Date();
+  const viewer = await readViewer(tenant, await headers(), now);
+  return !decide({}, { tenant, viewer, now }).allowed;
+}
 
 export type Gate = { scope: TenantScope; denial: null } | { scope: null; denial: Denial; tenant: Tenant };
 
@@ -66,12 +74,14 @@ export async function requireShell(path: PagePath): Promise<Tenant> {
   return (await cachedTenant(String(await tenantParam()))) ?? notFound();
 }
 
-/** Checks access to a cached page. It has no viewer, so only the tier and the feature count. */
+/**
+ * Checks whether the community has a cached page. It has no viewer: who may see a members-only community is decided
+ * before a page is sent, in the proxy and in `admitsViewer`.
+ */
 export async function requirePublicPage(path: PagePath): Promise<Gate> {
   const tenant = (await cachedTenant(String(await tenantParam()))) ?? notFound();
-  const now = new Date();
-  const decision = decide(pageRule(path), { tenant, viewer: null, now });
-  if (!decision.allowed) return { scope: null, denial: decision.denial, tenant };
+  const offer = decideOffer(pageRule(path), tenant);
+  if (!offer.allowed) return { scope: null, denial: offer.denial, tenant };
   const nobody = { viewer: null, requestId: "", ip: "", host: "" };
-  return { scope: mintTenantScope({ ...nobody, tenant, now }), denial: null };
+  return { scope: mintTenantScope({ ...nobody, tenant, now: new Date() }), denial: null };
 }

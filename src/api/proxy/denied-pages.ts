@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { decide } from "@/access/decide";
-import { ruleAt } from "@/access/pages";
+import { decide, decideOffer } from "@/access/decide";
+import { isMembersOnly, ruleAt } from "@/access/pages";
 import type { Denial, DenialReason } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { readViewer } from "@/domain/auth/viewer";
@@ -26,10 +26,20 @@ export async function denialAt(request: NextRequest, tenant: Tenant): Promise<De
   return decision.allowed ? null : decision.denial;
 }
 
+/**
+ * Why the viewer may see nothing of a members-only community, or null. The same for every path that its members alone
+ * may see, whether or not something is there.
+ */
+export async function exclusionAt(request: NextRequest, tenant: Tenant): Promise<Denial | null> {
+  if (tenant.visibility !== "members" || !isMembersOnly(request.nextUrl.pathname)) return null;
+  const now = new Date();
+  const decision = decide({}, { tenant, viewer: await readViewer(tenant, request.headers, now), now });
+  return decision.allowed ? null : decision.denial;
+}
+
 /** The shared page of a feature that the community doesn't have, or null if the page is open to visitors. */
-export async function deniedPublicPage(request: NextRequest, tenant: Tenant): Promise<NextResponse | null> {
-  const denial = await denialAt(request, tenant);
-  return denial?.feature
-    ? rewritePublic(request, tenant, `/denied/${denial.feature}`, statusOf(denial))
-    : null;
+export function deniedPublicPage(request: NextRequest, tenant: Tenant): NextResponse | null {
+  const offer = decideOffer(ruleAt(request.nextUrl.pathname) ?? {}, tenant);
+  if (offer.allowed || !offer.denial.feature) return null;
+  return rewritePublic(request, tenant, `/denied/${offer.denial.feature}`, statusOf(offer.denial));
 }

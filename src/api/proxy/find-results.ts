@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { decide } from "@/access/decide";
+import { decideOffer } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { mintTenantScope } from "@/access/scope";
 import { listUncached } from "@/api/pages/directory-results";
@@ -24,7 +24,7 @@ export async function findResults({ url, headers }: AskedPage): Promise<Filling 
     const { community, ip, host, requestId } = requestFacts(headers);
     const tenant = (await community)?.tenant;
     const now = new Date();
-    if (!tenant || !decide(pageRule("/browse"), { tenant, viewer: null, now }).allowed) return null;
+    if (!tenant || !decideOffer(pageRule("/browse"), tenant).allowed) return null;
     const query = new URLSearchParams(url.slice(url.indexOf("?")));
     const asked = readAddress(query);
     const { words, view, cursor } = asked;

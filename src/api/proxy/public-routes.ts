@@ -35,7 +35,7 @@ const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.i
 
 export async function routePublicRequest(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const denied = await deniedPublicPage(request, tenant);
+  const denied = deniedPublicPage(request, tenant);
   if (denied) return denied;
   if (BROWSE.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);

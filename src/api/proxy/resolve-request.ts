@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isMembersOnly } from "@/access/pages";
 import { isServing } from "@/api/proxy/host-redirects";
 import { readSignInToken } from "@/domain/auth/session-cookie";
 import { originOf } from "@/domain/tenant/origin";
@@ -32,7 +33,7 @@ export async function resolveRequest<Result>(
 
 /** The host serves no community, or can't be resolved. */
 const UNSERVED: RequestTarget = {
-  ...{ servedTenant: null, origin: originOf("localhost"), language: BASE_LANGUAGE },
+  ...{ servedTenant: null, isGated: false, origin: originOf("localhost"), language: BASE_LANGUAGE },
   ...{ isNamed: false, isFixed: true },
 };
 
@@ -46,11 +47,12 @@ function targetOf(
   { host, cookie }: Pick<RequestFacts, "host" | "cookie">,
   resolved: ResolvedHost,
 ): RequestTarget {
-  const { languages, status, id, domain } = resolved.tenant;
+  const { languages, status, id, domain, visibility } = resolved.tenant;
   const path = url.split("?")[0] ?? url;
+  const isGated = visibility === "members" && isMembersOnly(withoutLanguage(path));
   const isServed =
     status === "active" && isServing(resolved, { path, host, isSignedIn: readSignInToken(cookie) !== null });
-  const community = { servedTenant: isServed ? id : null, origin: originOf(domain) };
+  const community = { servedTenant: isServed ? id : null, isGated, origin: originOf(domain) };
   const isOffered = (language: unknown) => isLanguage(language) && languages.includes(language);
   const named = languageOfPath(url);
   if (named && isOffered(named) && languages.length > 1 && hasLanguages(withoutLanguage(url)))

@@ -94,7 +94,7 @@ async function watchTopics(
   const { named, refused } = await admitAll(scope, input.topics);
   const access = viewer ? [topics.access(viewer.userId)] : [];
   const events = watchEvents({
-    topics: [...named.keys(), ...access],
+    topics: [...named.keys(), ...access, topics.visibility(tenant.id)],
     holders: [
       { kind: "community", id: tenant.id },
       ...(viewer

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { pageTenant } from "@/api/pages/require-page";
+import { isOutside, pageTenant } from "@/api/pages/require-page";
 import { Document } from "@/app/_shell/document/document";
 import { communityMetadata } from "@/app/_shell/seo/community-metadata";
 
@@ -13,7 +13,7 @@ export const generateMetadata = (): Promise<Metadata> => communityMetadata();
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <Document tenant={await pageTenant()} group="app" nonce={nonce}>
+    <Document tenant={await pageTenant()} group="app" nonce={nonce} isOutside={await isOutside()}>
       {children}
     </Document>
   );

@@ -24,9 +24,11 @@ const known = new WeakMap<Tenant, Map<Language, Frame>>();
 
 /**
  * Plain data for the navbar and footer. The browser renders them, so a page contains the data once and no
- * markup next to it. It is in the language of the page. Returns the same object for the same tenant and language.
+ * markup next to it. It is in the language of the page. Returns the same object for the same tenant and language,
+ * unless the viewer may not see the community (`isOutside`).
  */
-export function frameOf(tenant: Tenant): Frame {
+export function frameOf(tenant: Tenant, isOutside = false): Frame {
+  if (isOutside) return findFrame(tenant, true);
   const language = currentLanguage();
   const frames = known.get(tenant) ?? new Map<Language, Frame>();
   known.set(tenant, frames);
@@ -35,11 +37,11 @@ export function frameOf(tenant: Tenant): Frame {
   return frame;
 }
 
-function findFrame(tenant: Tenant): Frame {
+function findFrame(tenant: Tenant, isOutside = false): Frame {
   const { logoUrl, logoDarkUrl, companyName } = tenant.branding;
   return {
     mark: { logoUrl: lastingAddress(logoUrl, tenant.branding), logoDarkUrl, companyName },
-    navigation: findNavigation(tenant),
+    navigation: findNavigation(tenant, isOutside),
     foot: findFoot(tenant),
     languages: tenant.languages,
   };

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import * as m from "#messages";
-import { decide } from "@/access/decide";
+import { decide, mayTakePart } from "@/access/decide";
 import type { AccessRule, Denial } from "@/access/rule";
 import {
   mintAdminScope,
@@ -89,29 +89,41 @@ export const tenantProcedure = t.procedure
     });
   });
 
+/** Works for visitors of a members-only community, too: for signing in and joining. */
+export const outsiderProcedure = tenantProcedure.meta({ admitsOutsiders: true });
+
 /**
  * For forms that anyone can send and that send emails. While too many are sent, they need a proof that a person does.
  * Emails about a form without JavaScript are sent after `mailsAfter`.
  */
-export const provenProcedure = tenantProcedure.use(async ({ ctx, path, next }) =>
+export const provenProcedure = outsiderProcedure.use(async ({ ctx, path, next }) =>
   next({ ctx: { mailsAfter: await requireProof(ctx, path) } }),
 );
 
-/** Requires a signed-in user in good standing. A successful mutation makes the user a member. */
+/**
+ * Requires a signed-in user in good standing. A successful mutation makes the user a member: in communities that
+ * choose their members, only one that admits outsiders, which has to assert that the user may join.
+ */
 export const memberProcedure = tenantProcedure
   .meta({ role: "signed-in" })
-  .use(async ({ ctx, type, next }) => {
-    if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
-    const isNew = type === "mutation" && !ctx.viewer.member;
-    const viewer = isNew ? withMembership(ctx, ctx.viewer) : ctx.viewer;
+  .use(async ({ ctx, type, meta, next }) => {
+    const { tenant, viewer: caller } = ctx;
+    if (!caller) return throwDenial({ reason: "signed-out" }, ctx);
+    const isNew = type === "mutation" && !caller.member;
+    if (isNew && !meta?.admitsOutsiders && !mayTakePart({ tenant, viewer: caller }))
+      return throwDenial({ reason: "not-member" }, ctx);
+    const viewer = isNew ? withMembership(ctx, caller) : caller;
     const result = await next({ ctx: mintMemberScope({ ...ctx, viewer }) });
     if (isNew && result.ok) await joinCommunity(ctx, viewer);
     return result;
   });
 
-/** For a user's own account: works despite a ban and doesn't make the user a member. */
+/**
+ * For a user's own account and membership: works despite a ban, in a members-only community too, and doesn't make the
+ * user a member.
+ */
 export const personProcedure = tenantProcedure
-  .meta({ role: "signed-in", despiteSanctions: true })
+  .meta({ role: "signed-in", despiteSanctions: true, admitsOutsiders: true })
   .use(({ ctx, next }) => {
     if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
     return next({ ctx: mintPersonScope({ ...ctx, viewer: ctx.viewer }) });

@@ -1,7 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { NO_SANCTIONS } from "@/access/good-standing";
 import type { Tenant } from "@/access/tenant";
 import type { Viewer } from "@/access/viewer";
-import { members } from "@/domain/schema";
+import { joinApplications, members } from "@/domain/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { atStart, inTenantId, type Tx } from "@/server/db/client";
 import { recordConsent } from "./consent";
@@ -10,7 +11,10 @@ const FRESH = { ...NO_SANCTIONS, role: "member" } as const;
 
 type CommunityScope = { tenant: Tenant; now: Date };
 
-/** Makes a user a member, in the caller's transaction. */
+/**
+ * Makes a user a member, in the caller's transaction. A ban that is there stays. An application of theirs that still
+ * waits is no longer needed.
+ */
 export async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): Promise<void> {
   const joined = await tx
     .insert(members)
@@ -19,6 +23,15 @@ export async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: str
     .returning({ userId: members.userId });
   if (!joined.length) return;
   await recordConsent(tx, { tenant, now }, userId);
+  await tx
+    .delete(joinApplications)
+    .where(
+      and(
+        eq(joinApplications.tenantId, tenant.id),
+        eq(joinApplications.userId, userId),
+        eq(joinApplications.status, "waiting"),
+      ),
+    );
   await invalidate(tx, [tags.counts(tenant.id)]);
 }
 

@@ -6,6 +6,7 @@ import { isHigher, mayGive } from "@/domain/member/roles/rules";
 import {
   adminRoles,
   authUsers,
+  calendarFeeds,
   makerInvitations,
   memberInvitations,
   memberInvitationUses,
@@ -49,6 +50,7 @@ export async function closePending(tx: Tx, scope: TenantScope, withdrawal: Withd
   if (keeps !== null) return;
   await revokeMakerInvitations(tx, scope, member);
   await leaveCoHosts(tx, scope, userId);
+  await dropCalendarFeed(tx, scope, userId);
 }
 
 /** Withdraws only invitations whose role the sender may no longer give, after losing a role on the platform. */
@@ -164,4 +166,11 @@ async function leaveCoHosts(tx: Tx, { tenant }: TenantScope, userId: string): Pr
     .where(and(isTheirs, eq(sessionHosts.role, "co-host"), isAhead))
     .returning({ sessionId: sessionHosts.sessionId });
   if (left.length) await invalidate(tx, [tags.pages(tenant.id)]);
+}
+
+/** A secret URL must not work again if the user comes back. */
+async function dropCalendarFeed(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {
+  await tx
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.tenantId, tenant.id), eq(calendarFeeds.userId, userId)));
 }

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { APPLICATIONS_PAGE } from "@/domain/member/joining/rules";
 import { formatNumber } from "@/lib/format/number";
 
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
@@ -56,6 +57,14 @@ export const NOTICE_KINDS = {
     seenBy: "recipient",
     sentence: ({ words }) => words,
     path: ({ path }) => path ?? "/notifications",
+  },
+  application: {
+    label: m.notification_kinds_application,
+    short: m.common_applications,
+    mail: "daily",
+    seenBy: "recipient",
+    sentence: m.notification_sentences_application,
+    path: () => APPLICATIONS_PAGE,
   },
   mention: {
     label: m.notification_kinds_mention,
@@ -219,27 +228,5 @@ export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeT
 
 export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
   NOTICE_TYPES.filter((type) => NOTICE_KINDS[type].seenBy === seenBy);
-
-/** The settings list the kinds in these groups. */
-export const NOTICE_GROUPS: readonly { title: () => string; types: readonly NoticeType[] }[] = [
-  { title: m.common_myStartups, types: ["comment", "launch", "edit", "votes", "invitation"] },
-  { title: m.notification_groups_comments, types: ["reply", "mention"] },
-  {
-    title: m.notification_groups_sessions,
-    types: [
-      "session-reminder",
-      "session-week",
-      "session-changed",
-      "session-cancelled",
-      "seat-offered",
-      "seat-won",
-    ],
-  },
-  {
-    title: m.notification_groups_talks,
-    types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
-  },
-  { title: m.common_moderation, types: ["report", "standing", "decision"] },
-];
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];

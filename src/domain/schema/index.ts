@@ -15,6 +15,7 @@ export * from "./enterprise-offer";
 export * from "./file";
 export * from "./flags";
 export * from "./hosting";
+export * from "./join-application";
 export * from "./leaderboard";
 export * from "./mail";
 export * from "./maker-invitation";

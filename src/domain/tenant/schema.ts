@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { JOINING_MODES, VISIBILITIES } from "@/access/names";
 import { AutoRules } from "@/domain/moderation/auto-rules/schema";
 import { HEADLINE_FONTS, TEXT_FONTS } from "@/domain/tenant/branding/schema";
 import { stop } from "@/lib/bounds";
@@ -29,7 +30,8 @@ const StoredLanguages = z
  * is an IANA name; `launchesPerDay: null` means unlimited; `holdFirstComments` holds a newcomer's first
  * comment for moderation if it contains links; `analyticsMonths` is the retention of detailed statistics;
  * social links map a network's name to a URL. A community hidden from search asks search engines not to index
- * its pages.
+ * its pages. `joinText` says who the community is for, `joinQuestions` are put to applicants, and users with a proved
+ * email address at one of `joinDomains` may join.
  */
 export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
@@ -43,6 +45,11 @@ export const TenantSettings = z.object({
   launchesPerDay: z.number().int().positive().nullable().default(null),
   autoRules: AutoRules.prefault({}),
   isHiddenFromSearch: z.boolean().default(false),
+  visibility: z.enum(VISIBILITIES).default("public"),
+  joining: z.enum(JOINING_MODES).default("open"),
+  joinText: z.string().default(""),
+  joinQuestions: z.array(z.string()).default([]),
+  joinDomains: z.array(z.string()).default([]),
   analyticsMonths: z.number().int().positive().default(24),
   socialLinks: z.record(z.string(), Link).default({}),
   branding: z

@@ -1,6 +1,6 @@
 import { DeleteAccount } from "@/domain/auth/schema";
 import { accountLanguage, signedOutCookies, viewerHints } from "@/domain/auth/session-cookie";
-import { mergeRouters, personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
+import { mergeRouters, outsiderProcedure, personProcedure, router } from "@/domain/guard/procedures";
 import { accountRouter } from "@/features/auth/account/router";
 import { companyRouter } from "@/features/auth/company/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
@@ -19,7 +19,7 @@ import { describeViewer } from "./viewer";
 
 const ownRouter = router({
   company: companyRouter,
-  viewer: tenantProcedure.query(async ({ ctx }) => {
+  viewer: outsiderProcedure.query(async ({ ctx }) => {
     const { viewer, client } = ctx;
     const mark = viewer && accountMark(viewer.userId);
     if (client.isHinted !== (viewer !== null) || client.account !== mark)

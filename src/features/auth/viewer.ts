@@ -1,4 +1,4 @@
-import { decide, holds } from "@/access/decide";
+import { decide, holds, mayTakePart } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { withRoles } from "@/access/viewer";
 import { isNameless } from "@/domain/auth/profile/rules";
@@ -17,6 +17,8 @@ export type ViewerCard = {
   isEmailVerified: boolean;
   /** Suspended or banned: refused everywhere good standing is required. */
   isBarred: boolean;
+  /** Isn't a member, and can't become one by taking part: the community chooses its members. */
+  isOutsider: boolean;
   /** Goes by a generated name. */
   isNameless: boolean;
   /** The account is younger than a day. */
@@ -48,6 +50,7 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     avatarUrl,
     isEmailVerified,
     isBarred: !decide({ role: "signed-in" }, scope).allowed,
+    isOutsider: !mayTakePart({ tenant: scope.tenant, viewer }),
     isNameless: isNameless(viewer),
     isNewcomer: addDays(madeAt(userId) ?? NEVER, 1) > scope.now,
     isModerator: holds(asStaff, "moderator"),

@@ -28,6 +28,7 @@ import {
 } from "@/features/member/roles/schema";
 import { sanctionMember, undoSanction } from "@/features/member/sanctions/sanction-member";
 import { demandFactor } from "@/features/member/team/demand-factor";
+import { joiningRouter } from "./joining/router";
 import { leaveCommunity } from "./leave-community";
 
 export const memberRouter = router({
@@ -49,7 +50,11 @@ export const memberRouter = router({
   revokeInvitation: adminProcedure
     .input(OneMemberInvitation)
     .mutation(({ ctx, input }) => revokeMemberInvitation(ctx, input)),
-  join: memberProcedure.input(JoinByInvitation).mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
+  joining: joiningRouter,
+  join: memberProcedure
+    .meta({ admitsOutsiders: true })
+    .input(JoinByInvitation)
+    .mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
   offerOwnership: adminProcedure
     .input(OfferOwnership)
     .mutation(({ ctx, input }) => offerOwnership(ctx, input)),

@@ -1,9 +1,9 @@
 import {
   adminProcedure,
   memberProcedure,
+  outsiderProcedure,
   personProcedure,
   router,
-  tenantProcedure,
 } from "@/domain/guard/procedures";
 import {
   ListNotices,
@@ -29,6 +29,6 @@ export const notificationRouter = router({
   savePreferences: personProcedure
     .input(SavePreferences)
     .mutation(({ ctx, input }) => savePreferences(ctx, input)),
-  unsubscribe: tenantProcedure.input(Unsubscribe).mutation(({ ctx, input }) => unsubscribe(ctx, input)),
+  unsubscribe: outsiderProcedure.input(Unsubscribe).mutation(({ ctx, input }) => unsubscribe(ctx, input)),
   mailQueue: adminProcedure.query(({ ctx }) => readMailQueue(ctx)),
 });

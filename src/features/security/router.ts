@@ -1,4 +1,4 @@
-import { adminProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
+import { adminProcedure, outsiderProcedure, router } from "@/domain/guard/procedures";
 import { checkAudit } from "@/features/security/audit/check-chain";
 import { beginAuditExport, EXPORT_BATCH } from "@/features/security/audit/export";
 import { listAudit } from "@/features/security/audit/queries";
@@ -21,5 +21,5 @@ export const securityRouter = router({
   auditBatch: adminProcedure.input(AuditPage).query(({ ctx, input }) => listAudit(ctx, input, EXPORT_BATCH)),
   metrics: adminProcedure.query(({ ctx }) => readMetrics(ctx)),
   activity: adminProcedure.query(({ ctx }) => readActivity(ctx)),
-  reportError: tenantProcedure.input(ReportError).mutation(({ ctx, input }) => reportError(ctx, input)),
+  reportError: outsiderProcedure.input(ReportError).mutation(({ ctx, input }) => reportError(ctx, input)),
 });

@@ -1,9 +1,9 @@
 import {
   adminProcedure,
+  outsiderProcedure,
   provenProcedure,
   router,
   superadminProcedure,
-  tenantProcedure,
 } from "@/domain/guard/procedures";
 import { setRequestState } from "@/features/support/requests/handle-request";
 import { SendRequest, SetRequestState } from "@/features/support/requests/schema";
@@ -18,7 +18,9 @@ export const supportRouter = router({
   holdTicket: provenProcedure
     .input(OpenTicket)
     .mutation(({ ctx, input }) => holdTicket(ctx, { ...input, mailsAfter: ctx.mailsAfter })),
-  confirmTicket: tenantProcedure.input(ConfirmTicket).mutation(({ ctx, input }) => confirmTicket(ctx, input)),
+  confirmTicket: outsiderProcedure
+    .input(ConfirmTicket)
+    .mutation(({ ctx, input }) => confirmTicket(ctx, input)),
   answer: adminProcedure.input(AnswerTicket).mutation(({ ctx, input }) => answerTicket(ctx, input)),
   setState: adminProcedure.input(SetTicketState).mutation(({ ctx, input }) => setTicketState(ctx, input)),
   sendRequest: provenProcedure.input(SendRequest).mutation(({ ctx, input }) => sendRequest(ctx, input)),

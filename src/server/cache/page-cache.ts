@@ -222,13 +222,13 @@ function allowScriptsOf(response: ServerResponse, html: string): void {
     response.setHeader("Content-Security-Policy", allowFrameworkScripts(policy, html));
 }
 
-/** Browsers may not keep a shell, but its bytes are the same for all users. */
+/** Browsers may not keep a shell or a gated page, but its bytes are the same for all users. */
 const isWholePage = (
   response: ServerResponse,
   { text, place }: { text: string; place: PagePlace | null },
 ): boolean =>
   response.statusCode === (place?.status ?? 200) &&
   !response.hasHeader("ETag") &&
-  (place?.isShell || !String(response.getHeader("Cache-Control")).includes("no-store")) &&
+  (place?.isShell || place?.isGated || !String(response.getHeader("Cache-Control")).includes("no-store")) &&
   isHtml(response) &&
   text.length >= MIN_CHARACTERS;

@@ -43,7 +43,7 @@ const cachesFor = ({ isSearch }: Pick<PagePlace, "isSearch">) => (isSearch ? sea
 
 /**
  * The place of a page, when its request came in, and whether a CDN may keep it too. The access check
- * of a shell runs each time it is sent.
+ * of a shell or a gated page runs each time it is sent.
  */
 export type PagePlace = {
   key: string;
@@ -52,6 +52,8 @@ export type PagePlace = {
   since: number;
   isForCdn: boolean;
   isShell: boolean;
+  /** Members alone may see it. */
+  isGated: boolean;
   /** Whether search results are filled into a kept page, and the place of that page. */
   isSearch: boolean;
   frameKey: string;
@@ -61,7 +63,13 @@ export type PagePlace = {
 export const frameOf = (place: PagePlace): PagePlace => ({ ...place, key: place.frameKey, isSearch: false });
 
 /** `isNamed`: the address names the language, which the server has removed from it. */
-type Addressed = { tenantId: string; language: Language; isNamed?: boolean; isForCdn: boolean };
+type Addressed = {
+  tenantId: string;
+  language: Language;
+  isNamed?: boolean;
+  isForCdn: boolean;
+  isGated?: boolean;
+};
 
 /** A feed says its own address. */
 const isFeed = (path: string): boolean => path.startsWith("/feeds/");
@@ -72,7 +80,7 @@ const isFeed = (path: string): boolean => path.startsWith("/feeds/");
  */
 export function placeOfPage(
   { method, url = "/", headers }: IncomingMessage,
-  { tenantId, language, isNamed = false, isForCdn }: Addressed,
+  { tenantId, language, isNamed = false, isForCdn, isGated = false }: Addressed,
 ): PagePlace | null {
   if (
     !["GET", "HEAD"].includes(method ?? "") ||
@@ -87,16 +95,19 @@ export function placeOfPage(
   const isShell = pageGroup(path) === "shell";
   const isSearch = asksForResults(url);
   const address = isNamed && isFeed(path) ? pathIn(language, url) : url;
+  // What was kept while the page was public has headers that let others keep it.
+  const readers = isGated ? `${tenantId} ${language}-members` : `${tenantId} ${language}`;
   return {
     // A shell doesn't depend on its query, which its script reads.
-    key: `${tenantId} ${language} ${isShell ? path : address}`,
+    key: `${readers} ${isShell ? path : address}`,
     status: 200,
     tenantId,
     since: currentMoment(),
-    isForCdn: isForCdn && !isShell && !isSearch,
+    isForCdn: isForCdn && !isShell && !isSearch && !isGated,
     isShell,
+    isGated,
     isSearch,
-    frameKey: `${tenantId} ${language} results`,
+    frameKey: `${readers} results`,
   };
 }
 

@@ -8,6 +8,8 @@ export const tags = {
   counts: (tenantId: string) => `counts:${tenantId}`,
   /** IP block rules, which only the server checks; no page shows them. */
   blocks: (tenantId: string) => `blocks:${tenantId}`,
+  /** The images that a CDN keeps of a community that no longer shows them to all. */
+  files: (tenantId: string) => `files:${tenantId}`,
   /** All pages that a CDN keeps, of all communities. */
   cdn: () => "cdn:*",
 } as const;
@@ -21,7 +23,7 @@ export const pageTags = (tenantId: string): string[] => [tags.pages(tenantId), t
 /** The tags that a change ends. Kinds that aren't known come from an instance of another version. */
 export function endedBy(changed: string): string[] {
   const [kind, id = ""] = changed.split(":", 2);
-  if (kind === "counts" || kind === "blocks") return [changed];
+  if (kind === "counts" || kind === "blocks" || kind === "files") return [changed];
   if (kind === "tenant") return [changed, ANY_TENANT, tags.pages(id)];
   return kind === "cdn" ? [] : [tags.pages(id)];
 }

@@ -1,7 +1,7 @@
 import { env } from "@/env";
 import { errorReason } from "@/lib/errors/error-reason";
 import { processSingleton } from "@/lib/process-singleton";
-import { communityTag, EVERY_PAGE, STALE_SECONDS } from "@/server/http/cdn-headers";
+import { communityTag, EVERY_PAGE, filesTag, STALE_SECONDS } from "@/server/http/cdn-headers";
 import { log } from "@/server/logging/log";
 import { standForLeader } from "./leader";
 import { PurgeQueue, type PurgeReport } from "./purge-queue";
@@ -28,8 +28,9 @@ export async function tryPurge(): Promise<void> {
 
 /** The cache tag of the pages that a change ends; the second part of its tag names the community. */
 function toCacheTag(changed: string): string | null {
-  const [, tenantId] = changed.split(":");
+  const [kind, tenantId] = changed.split(":");
   if (!tenantId) return null;
+  if (kind === "files") return filesTag(tenantId);
   return tenantId === "*" ? EVERY_PAGE : communityTag(tenantId);
 }
 

@@ -12,6 +12,8 @@ const MAX_DATA_LENGTH = 7000;
 export const topics = {
   person: (tenantId: string, userId: string) => `person:${tenantId}:${userId}`,
   stage: (tenantId: string, sessionId: string) => `stage:${tenantId}:${sessionId}`,
+  /** A community has become members-only: all streams end, and the clients must be authorized again. */
+  visibility: (tenantId: string) => `visibility:${tenantId}`,
   /** A user has lost access: their streams end and the client must be authorized again. */
   access: (userId: string) => `access:${userId}`,
 } as const;

@@ -9,6 +9,9 @@ export const EVERY_PAGE = "communities";
 /** The cache tag of a community's pages, and the only one: a change ends all its pages here as well. */
 export const communityTag = (tenantId: string): string => `community-${tenantId}`;
 
+/** The cache tag of a community's images, which its changes don't end. */
+export const filesTag = (tenantId: string): string => `files-${tenantId}`;
+
 const NAMES = new Set(["host", "x-forwarded-host"]);
 
 /**

@@ -49,14 +49,13 @@ export const sharedLifetime = (response: ServerResponse): number | undefined => 
 export function filterHeader(
   request: IncomingMessage,
   response: ServerResponse,
-  name: string,
-  value: OutgoingHttpHeader,
+  { name, value, isGated }: { name: string; value: OutgoingHttpHeader; isGated: boolean },
 ): OutgoingHttpHeader | null {
   if (name.startsWith("x-middleware-")) return null;
   if (name === PLACEHOLDER_NONCE) return notePlaceholder(response, String(value));
   const seconds = name === "cache-control" ? S_MAXAGE.exec(String(value))?.[1] : undefined;
   if (seconds === undefined) return value;
   lifetimes.set(response, Number(seconds) * 1000);
-  const isPrivate = asksForDraft(request.url ?? "") || pageGroup(pathOf(request)) !== "public";
+  const isPrivate = isGated || asksForDraft(request.url ?? "") || pageGroup(pathOf(request)) !== "public";
   return isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate";
 }

@@ -99,6 +99,8 @@ export const LIMITS = {
   invitations: limit(30, DAY, ["community", "person"], "mailboxes", "none"),
   invited: limit(5, DAY, ["invitee"], "mailboxes", "strangers"),
   "invited-by-team": limit(5, DAY, ["community", "invitee"], "mailboxes", "admins"),
+  "join-applications": limit(10, DAY, ["person"], "members", "none"),
+  "join-links": limit(5, HOUR, ["person"], "mailboxes", "none"),
   asked: limit(5, DAY, ["community", "person", "invitee"], "mailboxes", "none"),
   named: limit(20, DAY, ["community", "invitee"], "mailboxes", "strangers"),
   speakers: limit(80, DAY, ["community", "person"], "mailboxes", "none"),

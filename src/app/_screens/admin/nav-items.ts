@@ -25,6 +25,7 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
         pages: [
           { href: "/admin/users", label: m.admin_adminNav_everyone },
           { href: "/admin/community/members", label: m.common_rolesAndInvitations },
+          { href: "/admin/applications", label: m.common_applications },
         ],
       },
       {
@@ -64,6 +65,7 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
         pages: [
           { href: "/admin/community/features", label: m.common_features },
           { href: "/admin/community/rules", label: m.common_rules },
+          { href: "/admin/community/access", label: m.common_access },
           { href: "/admin/community/plan", label: m.common_plan },
         ],
       },
@@ -113,6 +115,8 @@ export function placesOf(scope: TenantScope, waiting: Waiting | null): NavGroup[
   const counts: Record<string, number | undefined> = {
     "/admin/moderation": waiting?.cases,
     "/admin/tickets": waiting?.tickets,
+    "/admin/users": waiting?.applications,
+    "/admin/applications": waiting?.applications,
   };
   return GROUPS.map(({ label, areas }) => ({
     label: label(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { decide } from "@/access/decide";
+import { decideOffer } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
@@ -16,11 +16,7 @@ const SECTIONS = [
 type SettingsFrameProps = { tenant: Tenant; current: string; children: ReactNode };
 
 export function SettingsFrame({ tenant, current, children }: SettingsFrameProps) {
-  const isOpen = ({ href }: { href: string }) => {
-    if (!hasPage(href)) return false;
-    const { feature } = pageRule(href);
-    return decide({ feature }, { tenant, viewer: null, now: new Date(0) }).allowed;
-  };
+  const isOpen = ({ href }: { href: string }) => hasPage(href) && decideOffer(pageRule(href), tenant).allowed;
   return (
     <div className="page-column pb-16">
       <PageHeader title={m.common_settings()} />

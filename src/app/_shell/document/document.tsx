@@ -13,9 +13,16 @@ import { brandStyle, ownCss } from "./brand-style";
 import { CustomCss } from "./custom-css";
 import "@/styles/globals.css";
 
-type DocumentProps = { children: ReactNode; tenant: Tenant; group: PageGroup; nonce?: string };
+type DocumentProps = {
+  children: ReactNode;
+  tenant: Tenant;
+  group: PageGroup;
+  nonce?: string;
+  /** The viewer may not see the community. */
+  isOutside?: boolean;
+};
 
-export async function Document({ children, tenant, group, nonce }: DocumentProps) {
+export async function Document({ children, tenant, group, nonce, isOutside = false }: DocumentProps) {
   const language = await pageLanguage();
   const css = ownCss(tenant.branding);
   return (
@@ -38,7 +45,7 @@ export async function Document({ children, tenant, group, nonce }: DocumentProps
         {css && (group === "public" ? <style>{css}</style> : <CustomCss css={css} />)}
         <Shell
           {...{ group, language }}
-          frame={frameOf(tenant)}
+          frame={frameOf(tenant, isOutside)}
           signedInCookie={VIEWER_HINT}
           accountCookie={ACCOUNT_COOKIE}
         >

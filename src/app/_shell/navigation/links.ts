@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import { decide } from "@/access/decide";
-import { hasPage, pageRule } from "@/access/pages";
+import { decideOffer } from "@/access/decide";
+import { hasPage, isMembersOnly, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 
 export type NavigationLink = { href: string; label: string };
@@ -47,14 +47,13 @@ export type Navigation = Record<
   NavigationLink[]
 >;
 
-/** Returns the links whose page exists and whose tier and feature the community has. */
-export function findNavigation(tenant: Tenant): Navigation {
-  const now = new Date(0);
-  const isOpen = ({ href }: Place): boolean => {
-    if (!hasPage(href)) return false;
-    const { tier, feature } = pageRule(href);
-    return decide({ tier, feature }, { tenant, viewer: null, now }).allowed;
-  };
+/**
+ * Returns the links whose page exists and whose tier and feature the community has. `isOutside`: without those that
+ * members alone may open.
+ */
+export function findNavigation(tenant: Tenant, isOutside = false): Navigation {
+  const isOpen = ({ href }: Place): boolean =>
+    hasPage(href) && decideOffer(pageRule(href), tenant).allowed && !(isOutside && isMembersOnly(href));
   const openOf = (places: readonly Place[]): NavigationLink[] =>
     places.filter(isOpen).map(({ href, label }) => ({ href, label: label() }));
   return {

@@ -5,6 +5,7 @@ import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { JOIN_PAGE } from "@/domain/member/joining/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { useUnread } from "@/features/notification/inbox/ui/use-unread";
 import { api } from "@/trpc/react";
@@ -37,7 +38,12 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
       )}
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
-          {canSubmit && (
+          {viewer?.isOutsider && (
+            <ShellLink group="app" href={JOIN_PAGE} className={buttonVariants()}>
+              {m.common_join()}
+            </ShellLink>
+          )}
+          {canSubmit && !viewer?.isOutsider && (
             <ShellLink group="shell" href="/submit" className={`${buttonVariants()} @max-[40rem]/bar:hidden`}>
               {m.common_submit()}
             </ShellLink>

@@ -14,13 +14,18 @@ export const CountBadge = ({ count }: { count: number }) =>
   );
 
 export const WaitingCount = ({ waiting }: { waiting: Waiting | null }) =>
-  waiting && <CountBadge count={waiting.cases + waiting.tickets} />;
+  waiting && <CountBadge count={waiting.cases + waiting.tickets + waiting.applications} />;
 
 /** Leads from the notifications to what waits. */
 export function WaitingLinks({ waiting }: { waiting: Waiting | null }) {
-  const { cases, tickets } = waiting ?? { cases: 0, tickets: 0 };
+  const { cases, tickets, applications } = waiting ?? { cases: 0, tickets: 0, applications: 0 };
   const links = [
     { href: "/admin/moderation", label: m.shell_waiting_cases({ cases }), count: cases },
+    {
+      href: "/admin/applications",
+      label: m.shell_waiting_applications({ applications }),
+      count: applications,
+    },
     { href: "/admin/tickets", label: m.shell_waiting_tickets({ tickets }), count: tickets },
   ].filter(({ count }) => count > 0);
   if (!links.length) return null;

@@ -13,6 +13,7 @@ import {
   enterpriseOfferRecipients,
   enterpriseOffers,
   files,
+  joinApplications,
   legalConsents,
   legalDrafts,
   legalDraftVersions,
@@ -101,6 +102,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
     where: ({ userId, email }) =>
       or(eq(memberInvitations.invitedBy, userId), eq(memberInvitations.email, email.toLowerCase())),
   },
+  by("requests-to-join", joinApplications, [joinApplications.userId]),
   by("invitations-i-came-by", memberInvitationUses, [memberInvitationUses.userId]),
   by("offers-of-ownership", ownershipOffers, [ownershipOffers.fromId, ownershipOffers.toId], {
     without: ["from_id", "to_id"],

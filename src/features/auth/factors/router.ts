@@ -1,4 +1,4 @@
-import { personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
+import { outsiderProcedure, personProcedure, router } from "@/domain/guard/procedures";
 import { markedClient, setCookies, setEntry } from "@/features/auth/sign-in/cookies";
 import { renewRecoveryCodes, switchFactor } from "./change-factor";
 import { forgetBrowser } from "./forget-browser";
@@ -21,18 +21,18 @@ import { askForFactor, askForPasskey, signInWithPasskey } from "./sign-in-with-p
 
 /** Merged into `auth`. */
 export const factorRouter = router({
-  askForPasskey: tenantProcedure
+  askForPasskey: outsiderProcedure
     .input(NoInput)
     .mutation(({ ctx }) => askForPasskey(ctx, { client: markedClient(ctx) })),
-  signInWithPasskey: tenantProcedure.input(SignInWithPasskey).mutation(async ({ ctx, input }) => {
+  signInWithPasskey: outsiderProcedure.input(SignInWithPasskey).mutation(async ({ ctx, input }) => {
     const { entry, passkeys } = await signInWithPasskey(ctx, { ...input, client: ctx.client });
     return { ...setEntry(ctx.responseHeaders, entry), passkeys };
   }),
-  factorWays: tenantProcedure.query(({ ctx }) => readFactorWays(ctx, ctx.client)),
-  askForFactor: tenantProcedure
+  factorWays: outsiderProcedure.query(({ ctx }) => readFactorWays(ctx, ctx.client)),
+  askForFactor: outsiderProcedure
     .input(NoInput)
     .mutation(({ ctx }) => askForFactor(ctx, { client: markedClient(ctx) })),
-  proveFactor: tenantProcedure.input(ProveFactor).mutation(async ({ ctx, input }) => {
+  proveFactor: outsiderProcedure.input(ProveFactor).mutation(async ({ ctx, input }) => {
     const { cookies, returnTo } = await proveFactor(ctx, { ...input, client: ctx.client });
     setCookies(ctx.responseHeaders, cookies);
     return { returnTo };

@@ -70,7 +70,8 @@ export async function issueHandover(scope: PersonScope, { state }: IssueHandover
   const target = await findTarget(scope, state);
   if (!target) throw gone();
   const { tenant, flow } = target;
-  const decision = decide({ role: "signed-in" }, { tenant, viewer: { ...viewer, member: null }, now });
+  const subject = { tenant, viewer: { ...viewer, member: null }, now };
+  const decision = decide({ role: "signed-in", admitsOutsiders: true }, subject);
   if (!decision.allowed) throw toDenialError(decision.denial, tenant);
   if (await findElsewhere(target, viewer.userId))
     throw new AppError("FORBIDDEN", m.auth_handover_elsewhere(), "role-elsewhere");

@@ -1,6 +1,6 @@
 import { FinishHandover, IssueHandover, StartHandover } from "@/domain/auth/schema";
 import { noHandoverCookie } from "@/domain/auth/session-cookie";
-import { personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
+import { outsiderProcedure, personProcedure, router } from "@/domain/guard/procedures";
 import { browserProcedure, setCookies, setEntry } from "@/features/auth/sign-in/cookies";
 import { finishHandover } from "./finish-handover";
 import { issueHandover } from "./issue-handover";
@@ -12,7 +12,7 @@ export const handoverRouter = router({
     .input(StartHandover)
     .mutation(({ ctx, input }) => startHandover(ctx, { ...input, ...ctx.from })),
   issueHandover: personProcedure.input(IssueHandover).mutation(({ ctx, input }) => issueHandover(ctx, input)),
-  finishHandover: tenantProcedure.input(FinishHandover).mutation(async ({ ctx }) => {
+  finishHandover: outsiderProcedure.input(FinishHandover).mutation(async ({ ctx }) => {
     const entry = await finishHandover(ctx, { client: ctx.client });
     setCookies(ctx.responseHeaders, [noHandoverCookie()]);
     return setEntry(ctx.responseHeaders, entry);

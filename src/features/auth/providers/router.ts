@@ -1,5 +1,5 @@
 import { FinishProvider, Provider, ReceiveProvider, StartProvider } from "@/domain/auth/schema";
-import { personProcedure, router, tenantProcedure } from "@/domain/guard/procedures";
+import { outsiderProcedure, personProcedure, router } from "@/domain/guard/procedures";
 import { browserProcedure, markBrowser, setEntry } from "@/features/auth/sign-in/cookies";
 import { finishProvider } from "./finish-sign-in";
 import { assertLinkable, unlinkProvider } from "./link-account";
@@ -18,10 +18,10 @@ export const providersRouter = router({
     return startProvider(ctx, { ...asked, ...markBrowser(ctx) });
   }),
   unlinkProvider: personProcedure.input(Provider).mutation(({ ctx, input }) => unlinkProvider(ctx, input)),
-  receiveProvider: tenantProcedure
+  receiveProvider: outsiderProcedure
     .input(ReceiveProvider)
     .mutation(({ ctx, input }) => receiveProvider(ctx, input)),
-  finishProvider: tenantProcedure.input(FinishProvider).mutation(async ({ ctx, input }) => {
+  finishProvider: outsiderProcedure.input(FinishProvider).mutation(async ({ ctx, input }) => {
     const { entry, returnTo } = await finishProvider(ctx, { ...input, client: ctx.client });
     return entry ? setEntry(ctx.responseHeaders, entry) : { returnTo };
   }),

@@ -1,7 +1,7 @@
 import { type Entry, entryCookies } from "@/domain/auth/entry";
 import { SECOND_FACTOR_PAGE } from "@/domain/auth/factors/rules";
 import type { Client } from "@/domain/auth/session-cookie";
-import { provenProcedure, tenantProcedure } from "@/domain/guard/procedures";
+import { outsiderProcedure, provenProcedure } from "@/domain/guard/procedures";
 import type { Context } from "@/domain/guard/request-context";
 import { askerOf } from "./magic-links";
 
@@ -26,7 +26,7 @@ export function markBrowser(ctx: Context): { browser: string } {
 export const markedClient = (ctx: Context): Client => ({ ...ctx.client, ...markBrowser(ctx) });
 
 /** For requests whose link only works in the same browser. */
-export const browserProcedure = tenantProcedure.use(({ ctx, next }) =>
+export const browserProcedure = outsiderProcedure.use(({ ctx, next }) =>
   next({ ctx: { from: markBrowser(ctx) } }),
 );
 

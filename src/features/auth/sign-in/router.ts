@@ -1,5 +1,5 @@
 import { DisownSignIn, RequestLink, ResetPassword, SignUp, SpendLink } from "@/domain/auth/schema";
-import { router, tenantProcedure } from "@/domain/guard/procedures";
+import { outsiderProcedure, router } from "@/domain/guard/procedures";
 import { browserProcedure, mailedLinkProcedure, setEntry } from "./cookies";
 import { disownSignIn } from "./disown-sign-in";
 import { signInOptions } from "./options";
@@ -17,12 +17,12 @@ export const signInRouter = router({
   requestReset: mailedLinkProcedure
     .input(RequestLink)
     .mutation(({ ctx, input }) => requestReset(ctx, { ...input, ...ctx.from })),
-  redeemLink: tenantProcedure
+  redeemLink: outsiderProcedure
     .input(SpendLink)
     .mutation(async ({ ctx, input }) =>
       setEntry(ctx.responseHeaders, await redeemLink(ctx, { ...input, client: ctx.client })),
     ),
-  resetPassword: tenantProcedure
+  resetPassword: outsiderProcedure
     .input(ResetPassword)
     .mutation(async ({ ctx, input }) =>
       setEntry(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
@@ -30,5 +30,5 @@ export const signInRouter = router({
   disownSignIn: browserProcedure
     .input(DisownSignIn)
     .mutation(({ ctx, input }) => disownSignIn(ctx, { ...input, ...ctx.from })),
-  options: tenantProcedure.query(({ ctx }) => signInOptions(ctx)),
+  options: outsiderProcedure.query(({ ctx }) => signInOptions(ctx)),
 });

@@ -40,10 +40,10 @@ export async function storeUpload(scope: MemberScope, { kind, body }: UploadImag
 export async function findImage(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   id: string,
-): Promise<ImageFile | null> {
+): Promise<(ImageFile & { kind: string }) | null> {
   const [row] = await readInOneTrip(scope, (tx) =>
     tx
-      .select({ key: files.key, contentType: files.contentType, width: files.width })
+      .select({ key: files.key, kind: files.kind, contentType: files.contentType, width: files.width })
       .from(files)
       .where(and(eq(files.tenantId, scope.tenant.id), eq(files.id, id))),
   );

@@ -19,6 +19,7 @@ const MEMBER: ViewerCard = {
   isBarred: false,
   isNameless: false,
   isNewcomer: false,
+  isOutsider: false,
   isModerator: false,
   isAdmin: false,
   isSuperadmin: false,

@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
 import * as m from "#messages";
 import { RichText } from "@/components/content/rich-text";
-import { DotsPattern } from "@/components/graphics/dots";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ROLE_WORDS } from "@/domain/member/list/rules";
 import { joinPath, RIGHTS } from "@/domain/member/roles/rules";
 import { INVITATION_CLOSED } from "@/features/member/roles/copy";
 import type { ShownMemberInvitation } from "@/features/member/roles/schema";
+import { DoorFrame } from "@/features/member/ui/door-frame";
 import { JoinButton } from "@/features/member/ui/join-button";
 import { formatDate } from "@/lib/time/date";
 
@@ -22,21 +21,21 @@ type JoinScreenProps = {
 export function JoinScreen({ invitation, token, community, timeZone }: JoinScreenProps) {
   if (invitation.trouble !== null)
     return (
-      <Frame title={m.member_invitations_join_invitation({ community })}>
+      <DoorFrame title={m.member_invitations_join_invitation({ community })}>
         <p role="status">{INVITATION_CLOSED[invitation.trouble]()}</p>
         <Home />
-      </Frame>
+      </DoorFrame>
     );
   const { role, inviter, expiresAt, isYours, hasJoined } = invitation;
   if (hasJoined)
     return (
-      <Frame title={m.common_welcomeTo({ community })}>
+      <DoorFrame title={m.common_welcomeTo({ community })}>
         <p role="status">{m.member_invitations_join_accepted()}</p>
         <Home />
-      </Frame>
+      </DoorFrame>
     );
   return (
-    <Frame title={m.common_joinCommunity({ community })}>
+    <DoorFrame title={m.common_joinCommunity({ community })}>
       <p>
         <RichText
           text={m.member_invitations_join_invites({
@@ -60,17 +59,9 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
         </p>
       )}
       {isYours && <JoinButton token={token} community={community} />}
-    </Frame>
+    </DoorFrame>
   );
 }
-
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
-    <DotsPattern />
-    <h1 className="display text-xl text-balance wrap-anywhere">{title}</h1>
-    {children}
-  </section>
-);
 
 const Home = () => (
   <Link href="/" className={buttonVariants({ variant: "outline" })}>

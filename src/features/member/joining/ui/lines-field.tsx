@@ -1,0 +1,48 @@
+"use client";
+import { useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import type { AccessSettings } from "@/features/member/joining/schema";
+
+type LinesFieldProps = {
+  control: Control<AccessSettings>;
+  name: "joinQuestions" | "joinDomains";
+  label: string;
+  hint: string;
+  dir?: "ltr";
+};
+
+const toLines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list with one entry per line. */
+export function LinesField({ control, name, label, hint, dir }: LinesFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed !== null && toLines(typed).join("\n") === field.value.join("\n") ? typed : null;
+  const { error } = fieldState;
+  const first = Array.isArray(error) ? error.find(Boolean) : error;
+  return (
+    <Field label={label} hint={hint} error={first?.message ?? error?.root?.message}>
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          {...(dir && { dir })}
+          ref={field.ref}
+          name={name}
+          value={shown ?? field.value.join("\n")}
+          onBlur={field.onBlur}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            field.onChange(toLines(target.value));
+          }}
+          className="min-h-24"
+        />
+      )}
+    </Field>
+  );
+}
