@@ -32,7 +32,11 @@ export function decide(rule: AccessRule, subject: Subject): Decision {
     return deny({ reason: rule.role === "superadmin" ? "superadmin" : "role" });
   }
   if (rule.role === "superadmin" && viewer && !isFresh(viewer, now)) return deny({ reason: "sign-in-again" });
-  if (rule.speaks && viewer) return decideSpeech(viewer, subject);
+  if ((rule.takesPart || rule.speaks) && viewer && !mayTakePart({ tenant, viewer })) {
+    const { withheld } = viewer;
+    return deny({ reason: withheld && isInsider(withRoles(viewer)) ? withheld.reason : "not-member" });
+  }
+  if (rule.speaks && viewer) return decideSpeech(viewer, now);
   return ALLOWED;
 }
 
@@ -82,9 +86,7 @@ function sanctionOf(viewer: Viewer, now: Date): Denial | null {
   return null;
 }
 
-function decideSpeech(viewer: Viewer, { tenant, now }: Subject): Decision {
-  const { member, isEmailVerified } = viewer;
-  if (!mayTakePart({ tenant, viewer })) return deny({ reason: "not-member" });
+function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision {
   if (!isEmailVerified) return deny({ reason: "unverified" });
   if (member && isMuted(member, now)) {
     return deny({ reason: "muted", until: member.mutedUntil, words: member.muteReason });

@@ -12,6 +12,8 @@ export type AccessRule = {
   feature?: Feature;
   role?: RequiredRole;
   speaks?: boolean;
+  /** Makes the user a member, which communities that choose their members don't let them become this way. */
+  takesPart?: boolean;
   /** For account functions, which a user keeps even while banned or suspended. */
   despiteSanctions?: boolean;
   /**

@@ -45,7 +45,7 @@ const people: Record<string, { tenantId: string; subjects: Subject[] }> = {};
 beforeAll(async () => {
   for (const tier of [0, 1] as const) {
     for (const isOn of [true, false]) {
-      const tenantId = await communityOf(tier, isOn);
+      const tenantId = await communityOf({ tier, isOn });
       people[`${tier} ${isOn ? "on" : "off"}`] = { tenantId, subjects: await subjectsOf(tenantId) };
     }
   }

@@ -6,7 +6,7 @@ import { PAGES, type PagePath, pageGroup } from "@/access/pages";
 import type { AccessRule } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { requirementsOf } from "../support/requirements";
-import { communityOf, type Subject, subjectsOf } from "../support/subjects";
+import { COMMUNITIES, communityOf, nameOf, type Subject, subjectsOf } from "../support/subjects";
 import { tenantOf } from "../support/trpc-caller";
 
 const ROOT = "src/app";
@@ -91,9 +91,6 @@ it.each([
   ["/nowhere", "public"],
 ])("%s is a page of the group %s", (address, group) => expect(pageGroup(address)).toBe(group));
 
-/** Every kind of community that the rules tell apart. */
-const COMMUNITIES = ([0, 1] as const).flatMap((tier) => [true, false].map((isOn) => ({ tier, isOn })));
-
 type Place = { name: string; tenant: Tenant; subjects: Subject[] };
 
 /** The people a rule denies in a community, by reason. */
@@ -122,10 +119,10 @@ function grouped(outcomes: [name: string, outcome: string][], separator: string)
 it("each rule of a page denies the people that the table lists, in every kind of community", async () => {
   const rules = new Map(Object.values(PAGES).map(({ rule }) => [requirementsOf(rule), rule]));
   const places: Place[] = [];
-  for (const { tier, isOn } of COMMUNITIES) {
-    const tenantId = await communityOf(tier, isOn);
+  for (const kind of COMMUNITIES) {
+    const tenantId = await communityOf(kind);
     const [tenant, subjects] = [await tenantOf(tenantId), await subjectsOf(tenantId)];
-    places.push({ name: `tier ${tier} ${isOn ? "on" : "off"}`, tenant, subjects });
+    places.push({ name: nameOf(kind), tenant, subjects });
   }
   const outcomeOf = (rule: AccessRule) => {
     const denials = places.map((place): [string, string] => [place.name, denialsBy(rule, place)]);

@@ -3,20 +3,32 @@ import { decide } from "@/access/decide";
 import type { Context } from "@/domain/guard/request-context";
 import { outcomeOf, PROCEDURES } from "../support/procedures";
 import { requirementsOf } from "../support/requirements";
-import { communityOf, subjectsOf } from "../support/subjects";
+import { COMMUNITIES, communityOf, nameOf, subjectsOf } from "../support/subjects";
 import { contextFor } from "../support/trpc-caller";
 
 type Case = { name: string; context: Context };
 const cases: Case[] = [];
 
+/** The people whom it concerns that a community chooses its members. */
+const AT_THE_DOOR = [
+  "visitor",
+  "newly signed in",
+  "applicant",
+  "declined applicant",
+  "member",
+  "member elsewhere",
+  "banned for now",
+  "platform's super_admin, factor not proved",
+  "platform's super_admin",
+];
+
 beforeAll(async () => {
-  for (const tier of [0, 1] as const) {
-    for (const isOn of [true, false]) {
-      const tenantId = await communityOf(tier, isOn);
-      for (const { name, viewer } of await subjectsOf(tenantId)) {
-        const context = await contextFor(tenantId, null, { viewer });
-        cases.push({ name: `tier ${tier}, features ${isOn ? "on" : "off"}: ${name}`, context });
-      }
+  for (const kind of COMMUNITIES) {
+    const tenantId = await communityOf(kind);
+    const subjects = await subjectsOf(tenantId);
+    for (const { name, viewer } of subjects.filter((one) => !kind.access || AT_THE_DOOR.includes(one.name))) {
+      const context = await contextFor(tenantId, null, { viewer });
+      cases.push({ name: `${nameOf(kind)}: ${name}`, context });
     }
   }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { hostingBudget, tenants } from "@/domain/schema";
+import { loadAccess } from "@/features/member/joining/queries";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { readRules } from "@/features/tenant/settings/settings";
 import { type Provider, startProvider } from "../../tools/fake-cloudflare/start-provider";
@@ -68,6 +69,11 @@ const FORMS: Record<string, Form> = {
     load: async () => readRules(await visitorScope(tenantId)),
     first: { reviewSubmissions: true },
     second: { launchesPerDay: 3 },
+  },
+  "member.joining.changeAccess": {
+    load: async () => loadAccess(await visitorScope(tenantId)),
+    first: { visibility: "members" },
+    second: { joinText: "For makers of tea." },
   },
   "moderation.setAutoRules": {
     load: async () => readAutoRules(await visitorScope(tenantId)),

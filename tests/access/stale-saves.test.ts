@@ -43,6 +43,8 @@ const UNVERSIONED: Record<string, string> = {
   "hosting.sync": ACTION,
   "member.exportPeople": ACTION,
   "member.invite": CREATES,
+  "member.joining.ask": CREATES,
+  "member.joining.decide": ACTION,
   "member.liftSanction": SWITCH,
   "member.sanction": CREATES,
   "moderation.report": CREATES,

@@ -1,6 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import type { AccessRule } from "@/access/rule";
 import { appRouter, createCaller } from "@/api/trpc/root";
+import { ruleOf } from "@/domain/guard/procedures";
 import type { Context } from "@/domain/guard/request-context";
 import { AppError } from "@/lib/errors/app-error";
 
@@ -11,7 +12,7 @@ export type Procedure = { path: string; rule: AccessRule; type: Definition["type
 export const PROCEDURES: Procedure[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: Definition }>,
 )
-  .map(([path, { _def }]) => ({ path, rule: _def.meta ?? {}, type: _def.type }))
+  .map(([path, { _def }]) => ({ path, rule: ruleOf(_def.meta ?? {}, _def.type), type: _def.type }))
   .sort((a, b) => a.path.localeCompare(b.path));
 
 type Call = (input: unknown) => Promise<unknown>;

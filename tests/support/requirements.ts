@@ -6,7 +6,9 @@ export const requirementsOf = ({
   tier,
   feature,
   speaks,
+  takesPart,
   despiteSanctions,
+  admitsOutsiders,
   isEntrance,
 }: AccessRule): string =>
   [
@@ -14,7 +16,9 @@ export const requirementsOf = ({
     tier === undefined ? "" : `tier ${tier}`,
     feature ?? "",
     speaks ? "speaks" : "",
+    takesPart ? "takes part" : "",
     despiteSanctions ? "despite sanctions" : "",
+    admitsOutsiders ? "outsiders too" : "",
     isEntrance ? "entrance" : "",
   ]
     .filter(Boolean)

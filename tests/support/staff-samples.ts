@@ -1,9 +1,9 @@
-import { accessBlocks } from "@/domain/schema";
+import { accessBlocks, joinApplications } from "@/domain/schema";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { readRules } from "@/features/tenant/settings/settings";
 import { newId } from "@/lib/id";
-import { createMember, createStartup, giveFactor, type Person } from "./factories";
+import { createMember, createPerson, createStartup, giveFactor, type Person } from "./factories";
 import { owner } from "./owner-db";
 import { visitorScope } from "./scopes";
 import { callAs, signIn } from "./trpc-caller";
@@ -29,6 +29,13 @@ async function invited(ground: Ground): Promise<{ invitationId: string }> {
   const email = `${newId()}@people.example`;
   await (await as(ground)).member.invite({ by: "mail", email, role: "member", days: 7 });
   return { invitationId: await newest(ground, "member_invitations") };
+}
+
+async function applied({ tenantId }: Ground, status: "waiting" | "declined" = "waiting"): Promise<string> {
+  const { userId } = await createPerson();
+  const id = newId();
+  await owner.insert(joinApplications).values({ id, tenantId, userId, answers: [], status });
+  return id;
 }
 
 async function ticket({ tenantId }: Ground): Promise<string> {
@@ -74,6 +81,12 @@ export const STAFF_SAMPLES: Record<string, Input> = {
     return { batchId: (await (await as(ground)).cases.decide(decision)).batchId };
   },
   "flags.switch": () => ({ flag: "voting", isEnabled: false, reason: REASON }),
+  "member.joining.applications": async (ground) => ({
+    status: "waiting",
+    cursor: { at: "2020-01-01 00:00:00+00", id: await applied(ground) },
+  }),
+  "member.joining.decide": async (ground) => ({ verdict: "approve", ids: [await applied(ground)] }),
+  "member.joining.undo": async (ground) => ({ id: await applied(ground, "declined") }),
   "member.addNote": ({ member }) => ({ userId: member.userId, body: "A note" }),
   "member.deleteNote": async (ground) => {
     await (await as(ground)).member.addNote({ userId: ground.member.userId, body: "Another" });

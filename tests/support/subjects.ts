@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
-import type { MemberRole, PlatformRole } from "@/access/names";
+import { eq, sql } from "drizzle-orm";
+import type { JoiningMode, MemberRole, PlatformRole, Visibility } from "@/access/names";
 import { FEATURES, PLATFORM_ROLES } from "@/access/names";
 import type { Viewer } from "@/access/viewer";
 import { readViewer } from "@/domain/auth/viewer";
-import { authUsers, tenantFlags } from "@/domain/schema";
+import { authUsers, joinApplications, tenantFlags, tenants } from "@/domain/schema";
+import { newId } from "@/lib/id";
 import {
   createMember,
   createPerson,
@@ -38,9 +39,22 @@ const joined = async (tenantId: string, options: Parameters<typeof createPerson>
   return person;
 };
 
+const applicant =
+  (status: "waiting" | "declined"): Make =>
+  async (tenantId) => {
+    const person = await createPerson();
+    const row = { id: newId(), tenantId, userId: person.userId, answers: [], status };
+    await owner
+      .insert(joinApplications)
+      .values({ ...row, decidedAt: status === "declined" ? new Date() : null });
+    return person;
+  };
+
 /** All persons who may ask, and how they are created, each with a standing that the law knows. */
 const PEOPLE: Record<string, Make> = {
   "newly signed in": () => createPerson(),
+  applicant: applicant("waiting"),
+  "declined applicant": applicant("declined"),
   member: member("member"),
   "member elsewhere": async () => createMember(await createTenant(), "owner"),
   moderator: member("moderator"),
@@ -85,9 +99,35 @@ export async function subjectsOf(tenantId: string): Promise<Subject[]> {
   return [...subjects, { name: "owner, signed in on another host", viewer }];
 }
 
+export type Kind = { tier: 0 | 1; isOn: boolean; access?: Access };
+type Access = {
+  visibility?: Visibility;
+  joining?: JoiningMode;
+  joinQuestions?: readonly string[];
+  joinDomains?: readonly string[];
+};
+
+/** Every kind of community that the rules tell apart. */
+export const COMMUNITIES: readonly Kind[] = [
+  ...([0, 1] as const).flatMap((tier) => [true, false].map((isOn) => ({ tier, isOn }))),
+  { tier: 1, isOn: true, access: { visibility: "members" } },
+  { tier: 1, isOn: true, access: { visibility: "unlisted", joining: "approval" } },
+];
+
+export const nameOf = ({ tier, isOn, access }: Kind): string =>
+  [`tier ${tier}`, isOn ? "on" : "off", ...Object.values(access ?? {})].join(" ");
+
+/** Lets a community choose who sees and joins it. */
+export const setAccess = (tenantId: string, access: Access) =>
+  owner
+    .update(tenants)
+    .set({ settings: sql`${tenants.settings} || ${JSON.stringify(access)}::jsonb` })
+    .where(eq(tenants.id, tenantId));
+
 /** A community of a tier in which every feature is on, or none. */
-export async function communityOf(tier: 0 | 1, isEnabled: boolean): Promise<string> {
+export async function communityOf({ tier, isOn: isEnabled, access }: Kind): Promise<string> {
   const tenantId = await createTenant({ tier, planType: "enterprise" });
+  if (access) await setAccess(tenantId, access);
   await owner
     .insert(tenantFlags)
     .values(FEATURES.map((flag) => ({ tenantId, flag, isEnabled, setBy: "test" })));

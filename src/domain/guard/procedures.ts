@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import * as m from "#messages";
-import { decide, mayTakePart } from "@/access/decide";
+import { decide } from "@/access/decide";
 import type { AccessRule, Denial } from "@/access/rule";
 import {
   mintAdminScope,
@@ -31,6 +31,10 @@ export function isUnstorable(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner));
 }
+
+/** The rule of a procedure: only those that change something take part. */
+export const ruleOf = ({ takesPart = false, ...rule }: AccessRule, type: string): AccessRule =>
+  takesPart && type === "mutation" ? { ...rule, takesPart } : rule;
 
 /** A procedure's requirements. A fleeting one stores nothing, so it is only counted in the process. */
 type Meta = AccessRule & { isFleeting?: boolean };
@@ -79,7 +83,7 @@ export const tenantProcedure = t.procedure
     if (type === "mutation" && ctx.via !== "address") throw foreignHostError(ctx.tenant);
     if (type === "mutation" && !meta.isFleeting) assertSameAccount(ctx);
     await limitCall(ctx, meta.isFleeting ? "fleeting" : type, path);
-    const decision = decide(meta, ctx);
+    const decision = decide(ruleOf(meta, type), ctx);
     if (!decision.allowed) return throwDenial(decision.denial, ctx);
     if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", m.server_trpc_unstorable());
     const scope = mintTenantScope(ctx);
@@ -100,23 +104,20 @@ export const provenProcedure = outsiderProcedure.use(async ({ ctx, path, next })
   next({ ctx: { mailsAfter: await requireProof(ctx, path) } }),
 );
 
-/**
- * Requires a signed-in user in good standing. A successful mutation makes the user a member: in communities that
- * choose their members, only one that admits outsiders, which has to assert that the user may join.
- */
+/** Requires a signed-in user in good standing. A successful mutation makes the user a member. */
 export const memberProcedure = tenantProcedure
-  .meta({ role: "signed-in" })
-  .use(async ({ ctx, type, meta, next }) => {
-    const { tenant, viewer: caller } = ctx;
-    if (!caller) return throwDenial({ reason: "signed-out" }, ctx);
-    const isNew = type === "mutation" && !caller.member;
-    if (isNew && !meta?.admitsOutsiders && !mayTakePart({ tenant, viewer: caller }))
-      return throwDenial({ reason: "not-member" }, ctx);
-    const viewer = isNew ? withMembership(ctx, caller) : caller;
+  .meta({ role: "signed-in", takesPart: true })
+  .use(async ({ ctx, type, next }) => {
+    if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
+    const isNew = type === "mutation" && !ctx.viewer.member;
+    const viewer = isNew ? withMembership(ctx, ctx.viewer) : ctx.viewer;
     const result = await next({ ctx: mintMemberScope({ ...ctx, viewer }) });
     if (isNew && result.ok) await joinCommunity(ctx, viewer);
     return result;
   });
+
+/** For joining a community that chooses its members. The verb has to assert that the user may. */
+export const joinerProcedure = memberProcedure.meta({ admitsOutsiders: true, takesPart: false });
 
 /**
  * For a user's own account and membership: works despite a ban, in a members-only community too, and doesn't make the

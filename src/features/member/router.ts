@@ -1,4 +1,10 @@
-import { adminProcedure, memberProcedure, personProcedure, router } from "@/domain/guard/procedures";
+import {
+  adminProcedure,
+  joinerProcedure,
+  memberProcedure,
+  personProcedure,
+  router,
+} from "@/domain/guard/procedures";
 import { LiftSanction, Sanction } from "@/domain/member/schema";
 import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
 import {
@@ -51,10 +57,7 @@ export const memberRouter = router({
     .input(OneMemberInvitation)
     .mutation(({ ctx, input }) => revokeMemberInvitation(ctx, input)),
   joining: joiningRouter,
-  join: memberProcedure
-    .meta({ admitsOutsiders: true })
-    .input(JoinByInvitation)
-    .mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
+  join: joinerProcedure.input(JoinByInvitation).mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
   offerOwnership: adminProcedure
     .input(OfferOwnership)
     .mutation(({ ctx, input }) => offerOwnership(ctx, input)),

@@ -30,6 +30,7 @@ const GROUPS: readonly Group[] = [
       "memberships",
       "community-invitations",
       "invitations-i-came-by",
+      "requests-to-join",
       "offers-of-ownership",
       "offers-of-enterprise",
       "offers-of-enterprise-i-sent",

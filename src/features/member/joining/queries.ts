@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { decide } from "@/access/decide";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
@@ -71,7 +71,7 @@ export async function findLastApplication(tx: Tx, { tenant }: Pick<TenantScope, 
 const PAGE_SIZE = 50;
 const decider = alias(profiles, "decider");
 
-/** The applications that wait, or those that were decided within a month; the newest first. */
+/** The applications that wait, the oldest first, or those that were decided within a month, the newest first. */
 export const listApplications = (
   scope: ModeratorScope,
   { status, cursor }: ListApplications,
@@ -79,13 +79,14 @@ export const listApplications = (
   inTenant(scope, async (tx) => {
     const { id, tenantId, createdAt } = joinApplications;
     const isAsked = (status === "waiting" ? eq : ne)(joinApplications.status, "waiting");
-    const isAfter: SQL | undefined =
-      cursor === null
-        ? undefined
-        : or(lt(createdAt, cursor.at), and(eq(createdAt, cursor.at), lt(id, cursor.id)));
+    const [isPast, order] = status === "waiting" ? [sql`>`, asc] : [sql`<`, desc];
+    const isAfter = cursor
+      ? sql`(${createdAt}, ${id}) ${isPast} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+      : undefined;
     const found = await tx
       .select({
         application: joinApplications,
+        at: sql<string>`${createdAt}::text`,
         name: profiles.fullName,
         username: profiles.username,
         avatarUrl: profiles.avatarUrl,
@@ -97,12 +98,15 @@ export const listApplications = (
       .innerJoin(authUsers, eq(authUsers.id, joinApplications.userId))
       .leftJoin(decider, eq(decider.id, joinApplications.decidedBy))
       .where(and(eq(tenantId, scope.tenant.id), isAsked, isAfter))
-      .orderBy(desc(createdAt), desc(id))
+      .orderBy(order(createdAt), order(id))
       .limit(PAGE_SIZE + 1);
-    const rows = found.slice(0, PAGE_SIZE).map(({ application, ...person }) => {
-      const { tenantId: _tenant, decidedBy: _decider, ...shown } = application;
-      return { ...shown, ...person };
-    });
-    const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined;
-    return { rows, next: last ? { at: last.createdAt, id: last.id } : null };
+    const page = found.slice(0, PAGE_SIZE);
+    const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
+    return {
+      rows: page.map(({ application, at: _at, ...person }) => {
+        const { tenantId: _tenant, decidedBy: _decider, ...shown } = application;
+        return { ...shown, ...person };
+      }),
+      next: last ? { at: last.at, id: last.application.id } : null,
+    };
   });

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import {
   adminProcedure,
-  memberProcedure,
+  joinerProcedure,
   moderatorProcedure,
   outsiderProcedure,
   personProcedure,
@@ -23,18 +23,15 @@ import {
   OneApplication,
 } from "./schema";
 
-/** Users outside join by these, so the verbs assert that they may. */
-const joiner = memberProcedure.meta({ admitsOutsiders: true });
-
 export const joiningRouter = router({
   view: outsiderProcedure.query(({ ctx }) => readJoinView(ctx)),
-  enter: joiner.input(NoJoinInput).mutation(({ ctx }) => {
+  enter: joinerProcedure.input(NoJoinInput).mutation(({ ctx }) => {
     if (ctx.tenant.joining !== "open") throw new AppError("CONFLICT", m.member_joining_otherMode(), "mode");
   }),
-  apply: personProcedure.input(Apply).mutation(({ ctx, input }) => applyToJoin(ctx, input)),
+  ask: personProcedure.input(Apply).mutation(({ ctx, input }) => applyToJoin(ctx, input)),
   withdraw: personProcedure.input(NoJoinInput).mutation(({ ctx }) => withdrawApplication(ctx)),
   requestLink: personProcedure.input(NoJoinInput).mutation(({ ctx }) => requestDomainLink(ctx)),
-  byDomain: joiner.input(JoinByDomain).mutation(({ ctx, input }) => joinByDomain(ctx, input)),
+  byDomain: joinerProcedure.input(JoinByDomain).mutation(({ ctx, input }) => joinByDomain(ctx, input)),
   applications: moderatorProcedure
     .input(ListApplications)
     .query(({ ctx, input }) => listApplications(ctx, input)),

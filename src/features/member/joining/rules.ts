@@ -41,5 +41,5 @@ export type ShownApplication = {
 
 export type ApplicationPage = {
   rows: readonly ShownApplication[];
-  next: { at: Date; id: string } | null;
+  next: { at: string; id: string } | null;
 };

@@ -11,6 +11,7 @@ import {
 import { Reason } from "@/domain/member/schema";
 import { boundedLine, boundedText, stop, tooLong } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
+import { isTimestamp } from "@/lib/time/timestamp";
 import { isDomainName } from "./rules";
 
 const Question = boundedLine(MAX_QUESTION_LENGTH, {
@@ -91,8 +92,9 @@ export type DecideApplications = z.infer<typeof DecideApplications>;
 export const OneApplication = z.object({ id: Id });
 export type OneApplication = z.infer<typeof OneApplication>;
 
+/** The cursor is the id of an application and its creation time, as formatted by Postgres. */
 export const ListApplications = z.object({
   status: z.enum(["waiting", "decided"]),
-  cursor: z.object({ at: z.date(), id: Id }).nullable().default(null),
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isTimestamp), id: Id }).nullish(),
 });
 export type ListApplications = z.infer<typeof ListApplications>;

@@ -69,7 +69,7 @@ describe.each(["question", "slide_comment"] as const)("a %s", (targetType) => {
   });
 
   test("is not found where a community holds no sessions", async () => {
-    const silent = await communityOf(1, false);
+    const silent = await communityOf({ tier: 1, isOn: false });
     const id = await plant(targetType, await plantTalk(silent, author), silent);
     await expect(report(await createMember(silent), targetType, id, silent)).rejects.toMatchObject(NOT_THERE);
   });

@@ -83,7 +83,7 @@ test("SES-2: sessions that a shared page leaves out are loaded for members only"
 });
 
 test("SES-19: without the feature the lists and the session are refused", async () => {
-  const tenantId = await communityOf(1, false);
+  const tenantId = await communityOf({ tier: 1, isOn: false });
   const { id } = await createSession(tenantId);
   const { session } = await callAs(null, tenantId);
   await expect(session.list({ when: "ahead" })).rejects.toMatchObject({ code: "FORBIDDEN" });

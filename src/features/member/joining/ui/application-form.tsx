@@ -16,7 +16,7 @@ type ApplicationFormProps = { questions: readonly string[]; community: string };
 /** The owner's questions, which all have to be answered. */
 export function ApplicationForm({ questions, community }: ApplicationFormProps) {
   const { refresh } = useRouter();
-  const apply = api.member.joining.apply.useMutation({ onSuccess: refresh });
+  const apply = api.member.joining.ask.useMutation({ onSuccess: refresh });
   const form = useForm({
     resolver: zodResolver(Apply),
     defaultValues: { answers: questions.map((question) => ({ question, answer: "" })) },

@@ -11,7 +11,7 @@ export function useApplications(status: ListApplications["status"]) {
   const cache = api.useUtils();
   const query = api.member.joining.applications.useInfiniteQuery(
     { status },
-    { getNextPageParam: ({ next }) => next, initialCursor: null },
+    { getNextPageParam: ({ next }) => next },
   );
   const refresh = () => {
     void cache.auth.viewer.invalidate();
