@@ -157,7 +157,7 @@ test.describe("two instances behind a caching proxy", () => {
     expect(Math.max(...calls.map((tags) => tags.length))).toBeLessThanOrEqual(30);
   });
 
-  test("a paused community and one that blocks an address are closed at the CDN at once, and not kept again", async () => {
+  test("a paused community, a members-only one and one that blocks an address are closed at the CDN at once, and not kept again", async () => {
     const { id, host } = await createCommunity();
     const read = () => readPage(cdn.port, { host, path: "/browse" });
     const isKept = async () => (await read()).headers["x-cache"] === "HIT";
@@ -175,6 +175,22 @@ test.describe("two instances behind a caching proxy", () => {
       await sql`delete from access_blocks where tenant_id = ${id}`;
       return [`blocks:${id}`];
     });
+    await expect.poll(isKept, { intervals: [50], timeout: 10_000 }).toBe(true);
+
+    const show = (visibility: string, tag: string) =>
+      change(async (sql) => {
+        await sql`update tenants set settings = settings || ${sql.json({ visibility })} where id = ${id}`;
+        return [`tenant:${id}`, tag];
+      });
+    await show("members", `files:${id}`);
+    expect(await msUntil(async () => (await read()).status === 403, 2 * LIMIT_MS)).toBeLessThanOrEqual(
+      LIMIT_MS,
+    );
+    await expect.poll(() => cdn.state.purges.flat()).toContain(`files-${id}`);
+    for (const _ of ["again", "and again"])
+      expect(await isKept(), "not kept while it is for members").toBe(false);
+
+    await show("public", `tenant:${id}`);
     await expect.poll(isKept, { intervals: [50], timeout: 10_000 }).toBe(true);
 
     await change(async (sql) => {

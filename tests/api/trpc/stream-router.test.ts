@@ -87,3 +87,22 @@ test("SES-11: a topic that may not be watched is named, and the others go on", a
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ topic: { kind: "notices" }, data: null }));
   await expect(caller.stream.watch({ topics: [foreign] })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
+
+test("JOI-3: a visitor's stream ends when the community becomes members-only, and isn't opened again", async () => {
+  const tenantId = await createTenant();
+  const { id: sessionId } = await createSession(tenantId);
+  const asked = { topics: [{ kind: "stage" as const, sessionId }] };
+  const events = await (await callAs(null, tenantId)).stream.watch(asked);
+  const owner = await callAs(await createMember(tenantId, "owner"), tenantId);
+  const base = {
+    visibility: "public",
+    joining: "open",
+    joinText: "",
+    joinQuestions: [],
+    joinDomains: [],
+  } as const;
+  await owner.member.joining.changeAccess({ ...base, visibility: "members", base });
+  for await (const event of events) expect(event).toBeUndefined();
+  const again = await callAs(null, tenantId);
+  await expect(again.stream.watch(asked)).rejects.toMatchObject({ cause: { reason: "outsider" } });
+});

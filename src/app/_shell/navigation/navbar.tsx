@@ -24,7 +24,7 @@ export function Navbar({ mark, navigation }: Frame) {
           <NavLinks links={navigation.main} />
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <SearchButton />
+          {navigation.main.length > 0 && <SearchButton />}
           <ViewerMenu navigation={navigation} />
           <MobileMenu navigation={navigation} />
         </div>

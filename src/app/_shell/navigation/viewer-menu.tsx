@@ -38,7 +38,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
       )}
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
-          {viewer?.isOutsider && (
+          {viewer?.isOutsider && navigation.main.length > 0 && (
             <ShellLink group="app" href={JOIN_PAGE} className={buttonVariants()}>
               {m.common_join()}
             </ShellLink>
