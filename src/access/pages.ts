@@ -102,6 +102,7 @@ export const PAGES = {
   "/admin/community/sign-in": { rule: { role: "owner" }, group: "app" },
   "/admin/analytics": { rule: { role: "admin", feature: "analytics_basic" }, group: "app" },
   "/admin/applications": { rule: { role: "moderator" }, group: "app" },
+  "/admin/community/data": { rule: { role: "admin" }, group: "app" },
   "/admin/community/access": { rule: { role: "admin" }, group: "app" },
   "/admin/moderation": { rule: { role: "moderator" }, group: "app" },
   "/admin/moderation/rules": { rule: { role: "admin" }, group: "app" },

@@ -62,6 +62,8 @@ export type Tenant = {
   withheld: readonly Feature[];
   /** The maximum number of startups in its plan; null means unlimited. */
   startupLimit: number | null;
+  /** When it closes, if an owner has announced that. */
+  closesAt: Date | null;
   isHiddenFromSearch: boolean;
   visibility: Visibility;
   joining: JoiningMode;

@@ -71,6 +71,7 @@ const UNVERSIONED: Record<string, string> = {
   "support.holdTicket": CREATES,
   "support.openTicket": CREATES,
   "support.sendRequest": CREATES,
+  "tenant.close": ACTION,
 };
 
 it("No form that several people edit replaces values that it hasn't loaded", () => {

@@ -101,7 +101,7 @@ function expectClosed({ status, headers, body }: Answer, path: string, secrets: 
   expect([headers["cdn-cache-control"], headers.etag], path).toEqual([undefined, undefined]);
 }
 
-/** The framework leads every request for a part of a page to an address of its own, whether or not it exists. */
+/** The framework redirects each request for a part of a page to an address with a checksum, whether or not it exists. */
 const isLedOn = ({ status, headers, body }: Answer, way: Record<string, string>): boolean =>
   status === 307 && way.rsc === "1" && body === "" && String(headers.location).includes("_rsc=");
 

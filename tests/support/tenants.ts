@@ -27,6 +27,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     paymentFailedAt: null,
     withheld: [],
     startupLimit: null,
+    closesAt: null,
     isHiddenFromSearch: false,
     visibility: "public",
     joining: "open",

@@ -5,6 +5,7 @@ import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
+import { closeDueTenants } from "@/features/platform/tenants/change-state";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { redactOldAddresses } from "@/features/security/audit/jobs";
 import { runDemoStage } from "@/features/session/stage/demo-job";
@@ -18,6 +19,7 @@ import { reconcilePayments } from "@/features/subscription/sync/reconcile";
 import { syncCustomer } from "@/features/subscription/sync/sync-customer";
 import { processEvent } from "@/features/subscription/webhook/process-events";
 import { announcePosts } from "@/features/tenant/blog/publish-post";
+import { announceClosing } from "@/features/tenant/closing/announce-closing";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { inTenant } from "@/server/db/client";
@@ -61,6 +63,7 @@ const WORKERS: Workers = {
     if (scope) await redactOldAddresses(scope);
   },
   "announce-posts": ({ tenantId }) => inCommunity(tenantId, "announce-posts", announcePosts),
+  "announce-closing": ({ tenantId }) => inCommunity(tenantId, "announce-closing", announceClosing),
   "check-domains": async () => {
     for (const { tenantId, id } of await claimDueDomains(new Date()))
       await inCommunity(tenantId, "check-domains", (scope) => checkDomain(scope, id));
@@ -73,7 +76,9 @@ const WORKERS: Workers = {
   "resume-sync": async () => void (await syncDomains("resume-sync", null)),
   "purge-tenants": async () => {
     const scope = await hubScope("purge-tenants");
-    if (scope) await purgeTenants(scope);
+    if (!scope) return;
+    await closeDueTenants(scope);
+    await purgeTenants(scope);
   },
   "handle-payment": async ({ eventId }) => {
     const scope = await hubScope("handle-payment");

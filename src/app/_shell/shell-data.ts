@@ -18,7 +18,14 @@ export type Foot = {
   deployed: { at: string; text: string };
 };
 
-export type Frame = { mark: Mark; navigation: Navigation; foot: Foot; languages: readonly Language[] };
+export type Frame = {
+  mark: Mark;
+  navigation: Navigation;
+  foot: Foot;
+  languages: readonly Language[];
+  /** The day on which the community closes; null while it stays. */
+  closesOn: string | null;
+};
 
 const known = new WeakMap<Tenant, Map<Language, Frame>>();
 
@@ -43,6 +50,7 @@ function findFrame(tenant: Tenant, isOutside = false): Frame {
     mark: { logoUrl: lastingAddress(logoUrl, tenant.branding), logoDarkUrl, companyName },
     navigation: findNavigation(tenant, isOutside),
     foot: findFoot(tenant),
+    closesOn: tenant.closesAt && formatDate(tenant.closesAt, "day", tenant.timeZone),
     languages: tenant.languages,
   };
 }

@@ -5,6 +5,7 @@ import * as m from "#messages";
 import type { PageGroup } from "@/access/pages";
 import { AfterLoad } from "@/app/_shell/document/after-load";
 import { PageBoundary } from "@/app/_shell/errors/error-boundary";
+import { ClosingNote } from "@/app/_shell/navigation/closing-note";
 import { Footer } from "@/app/_shell/navigation/footer";
 import { Navbar } from "@/app/_shell/navigation/navbar";
 import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
@@ -39,6 +40,7 @@ export function Shell({ frame, group, language, signedInCookie, accountCookie, c
           {m.shell_bar_skip()}
         </a>
         <Navbar {...frame} />
+        {frame.closesOn && <ClosingNote day={frame.closesOn} community={frame.mark.companyName} />}
         <main id="content" tabIndex={-1} className={clsx("flex grow flex-col outline-none", heightOf(group))}>
           <FrameContext value={frame}>
             <PageBoundary>{children}</PageBoundary>

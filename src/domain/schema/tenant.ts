@@ -41,11 +41,17 @@ export const tenants = pgTable(
     suspendedAt: instant("suspended_at"),
     suspendReason: text("suspend_reason"),
     deletedAt: instant("deleted_at"),
+    /** When it closes, as an owner has announced to its members, and why; null while it stays. */
+    closesAt: instant("closes_at"),
+    closingReason: text("closing_reason"),
     lastSync: instant("last_sync"),
     syncStatus: text("sync_status", { enum: ["success", "failed"] }),
     syncError: text("sync_error"),
   },
-  (table) => [index("tenants_platform_type").on(table.platformType)],
+  (table) => [
+    index("tenants_platform_type").on(table.platformType),
+    index("tenants_closing").on(table.closesAt).where(sql`closes_at is not null`),
+  ],
 );
 
 /**

@@ -87,6 +87,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     paymentFailedAt: row.paymentFailedAt,
     withheld: own.flatMap(({ flag, isEnabled }) => (isEnabled ? [] : [flag])),
     startupLimit: startupLimitOf(standing),
+    closesAt: tenant.closesAt,
     isHiddenFromSearch: settings.isHiddenFromSearch || settings.visibility !== "public",
     visibility: settings.visibility,
     joining: settings.joining,

@@ -1,10 +1,17 @@
-import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/domain/guard/procedures";
+import {
+  adminProcedure,
+  memberProcedure,
+  mergeRouters,
+  router,
+  tenantProcedure,
+} from "@/domain/guard/procedures";
 import { SuggestMembers, suggestMembers } from "@/domain/member/suggest-members";
 import { readSession } from "@/features/session/browse/detail";
 import { listSessions } from "@/features/session/browse/queries";
 import { recordView } from "@/features/session/browse/record-view";
 import { calendarRouter } from "@/features/session/calendar/router";
 import { deckRouter } from "@/features/session/decks/router";
+import { exportSessions } from "@/features/session/export/export-sessions";
 import { storeSessionImage } from "@/features/session/images";
 import { mySessionRouter } from "@/features/session/my-sessions/router";
 import { cancelSession, createSession, editSession } from "@/features/session/planning/plan-session";
@@ -53,6 +60,7 @@ export const sessionRouter = router({
   uploadPoster: speaker
     .input(UploadSessionImage)
     .mutation(({ ctx, input }) => storeSessionImage(ctx, "poster", input)),
+  exportAll: adminProcedure.mutation(({ ctx }) => exportSessions(ctx)),
   create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
   edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),
   cancel: speaker.input(CancelSession).mutation(({ ctx, input }) => cancelSession(ctx, input)),

@@ -1,4 +1,10 @@
-import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/domain/guard/procedures";
+import {
+  adminProcedure,
+  memberProcedure,
+  mergeRouters,
+  router,
+  tenantProcedure,
+} from "@/domain/guard/procedures";
 import { SuggestMembers, suggestMembers } from "@/domain/member/suggest-members";
 import { UploadImage } from "@/domain/startup/schema";
 import { commentRouter } from "@/features/startup/comments/router";
@@ -6,6 +12,7 @@ import { listStartups } from "@/features/startup/directory/queries";
 import { ListStartups, OneStartup } from "@/features/startup/directory/schema";
 import { draftRouter } from "@/features/startup/drafts/router";
 import { editingRouter } from "@/features/startup/editing/router";
+import { exportStartups } from "@/features/startup/export/export-startups";
 import { storeUpload } from "@/features/startup/images/uploads";
 import { launchRouter } from "@/features/startup/launch/router";
 import { makerRouter } from "@/features/startup/makers/router";
@@ -25,6 +32,7 @@ const ownRouter = router({
   makers: makerRouter,
   list: visitor.input(ListStartups).query(({ ctx, input }) => listStartups(ctx, input)),
   explainRank: visitor.input(OneStartup).query(({ ctx, input }) => explainRank(ctx, input)),
+  exportAll: adminProcedure.mutation(({ ctx }) => exportStartups(ctx)),
   upload: speaker.input(UploadImage).mutation(({ ctx, input }) => storeUpload(ctx, input)),
   prefill: speaker.input(PrefillStartup).mutation(({ ctx, input }) => prefillStartup(ctx, input)),
   findMakers: member.input(SuggestMembers).query(({ ctx, input }) => suggestMembers(ctx, input)),

@@ -1,10 +1,12 @@
-import { adminProcedure, router } from "@/domain/guard/procedures";
+import { adminProcedure, ownerProcedure, router } from "@/domain/guard/procedures";
 import { OneRevision, RollBack, SaveDraft, UploadBrandImage } from "@/domain/tenant/branding/schema";
 import { ChangeRules } from "@/domain/tenant/schema";
 import { postRouter } from "@/features/tenant/blog/router";
 import { discardDraft, saveDraft } from "@/features/tenant/branding/drafts";
 import { storeBrandImage } from "@/features/tenant/branding/images";
 import { publishDraft, rollBack } from "@/features/tenant/branding/publish";
+import { closeCommunity, keepOpen } from "@/features/tenant/closing/close-community";
+import { CloseCommunity } from "@/features/tenant/closing/schema";
 import { domainRouter } from "@/features/tenant/domains/router";
 import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
@@ -15,6 +17,8 @@ export const tenantRouter = router({
   posts: postRouter,
   legal: legalRouter,
   changeRules: adminProcedure.input(ChangeRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
+  close: ownerProcedure.input(CloseCommunity).mutation(({ ctx, input }) => closeCommunity(ctx, input)),
+  keepOpen: ownerProcedure.mutation(({ ctx }) => keepOpen(ctx)),
   keepRules: adminProcedure.mutation(({ ctx }) => keepRules(ctx)),
   hideFirstSteps: adminProcedure.mutation(({ ctx }) => hideFirstSteps(ctx)),
   saveDraft: adminProcedure.input(SaveDraft).mutation(({ ctx, input }) => saveDraft(ctx, input)),

@@ -54,6 +54,7 @@ export type JobPayloads = {
   "resume-sync": Record<string, never>;
   "check-audit": Record<string, never>;
   "announce-posts": { tenantId: string };
+  "announce-closing": { tenantId: string };
   "purge-tenants": Record<string, never>;
   "handle-payment": { eventId: string };
   "tend-subscriptions": Record<string, never>;
@@ -101,6 +102,7 @@ export const QUEUES: Record<JobName, Queue> = {
   "tend-seats": { retryLimit: 0, schedule: "* * * * *" },
   "remind-seats": { retryLimit: 0, schedule: "*/3 * * * *" },
   "launch-scheduled": { retryLimit: 2, schedule: "* * * * *" },
+  "announce-closing": { retryLimit: 5 },
   "announce-posts": { retryLimit: 5 },
   "handle-payment": { retryLimit: 12 },
   "tend-subscriptions": { retryLimit: 0, schedule: "23 * * * *" },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endOtherSignIns } from "@/features/auth/account/account";
+import type { AccessSettings } from "@/features/member/joining/schema";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
 import { listenForEvents } from "@/server/events/hub";
@@ -94,13 +95,13 @@ test("JOI-3: a visitor's stream ends when the community becomes members-only, an
   const asked = { topics: [{ kind: "stage" as const, sessionId }] };
   const events = await (await callAs(null, tenantId)).stream.watch(asked);
   const owner = await callAs(await createMember(tenantId, "owner"), tenantId);
-  const base = {
+  const base: AccessSettings = {
     visibility: "public",
     joining: "open",
     joinText: "",
     joinQuestions: [],
     joinDomains: [],
-  } as const;
+  };
   await owner.member.joining.changeAccess({ ...base, visibility: "members", base });
   for await (const event of events) expect(event).toBeUndefined();
   const again = await callAs(null, tenantId);

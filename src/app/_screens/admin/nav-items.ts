@@ -67,6 +67,7 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
           { href: "/admin/community/rules", label: m.common_rules },
           { href: "/admin/community/access", label: m.common_access },
           { href: "/admin/community/plan", label: m.common_plan },
+          { href: "/admin/community/data", label: m.tenant_closing_title },
         ],
       },
       {

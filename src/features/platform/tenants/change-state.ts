@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, lte, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { tenants } from "@/domain/schema";
@@ -7,6 +7,7 @@ import { purgeDay, type TenantState } from "@/features/platform/rules";
 import type { DeleteTenant, OneTenant, SuspendTenant } from "@/features/platform/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { notifyDeleted, notifyReopened, notifySuspended } from "./emails";
@@ -78,6 +79,31 @@ export const deleteTenant = (scope: PlatformScope, input: DeleteTenant): Promise
     await notifyDeleted(tx, inside, reason, purgeDay(scope.now));
   });
 
+/**
+ * Deletes the communities whose announced day has come, as a superadmin would: they can be restored for 30 days. A
+ * failure doesn't stop the others.
+ */
+export async function closeDueTenants(scope: PlatformScope): Promise<void> {
+  const isDue = and(lte(tenants.closesAt, scope.now), ne(tenants.status, "deleted"));
+  const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isDue));
+  await runSequentially(
+    due,
+    ({ id }) => closeTenant(scope, id),
+    "a community could not be closed",
+    ({ id }) => ({ tenant: id }),
+  );
+}
+
+const closeTenant = (scope: PlatformScope, tenantId: string): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { row, inside } = await lockTenant(tx, scope, tenantId);
+    if (row.status === "deleted" || !row.closesAt || row.closesAt > scope.now) return;
+    const to = { status: "deleted", deletedAt: scope.now } as const;
+    const reason = row.closingReason ?? "";
+    await setState(tx, scope, inside, row, { action: "tenant.closed", to, reason });
+    await notifyDeleted(tx, inside, reason, purgeDay(scope.now));
+  });
+
 /** Restores a deleted community. One that was suspended before stays suspended. (TEN-15) */
 export const restoreTenant = (scope: PlatformScope, { tenantId }: OneTenant): Promise<void> =>
   inPlatform(scope, async (tx) => {
@@ -86,6 +112,7 @@ export const restoreTenant = (scope: PlatformScope, { tenantId }: OneTenant): Pr
     if (row.deletedAt && purgeDay(row.deletedAt) <= scope.now)
       throw new AppError("CONFLICT", m.platform_isGone(), "gone");
     const status = row.suspendedAt ? ("suspended" as const) : ("active" as const);
-    await setState(tx, scope, inside, row, { action: "tenant.restored", to: { status, deletedAt: null } });
+    const to = { status, deletedAt: null, closesAt: null, closingReason: null };
+    await setState(tx, scope, inside, row, { action: "tenant.restored", to });
     if (status === "active") await notifyReopened(tx, inside);
   });

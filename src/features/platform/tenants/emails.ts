@@ -49,7 +49,7 @@ export const notifyDeleted = (tx: Tx, scope: PlatformScope, reason: string, unti
     subject: m.platform_tenants_emails_deleted_subject({ community: scope.tenant.name }),
     paragraphs: [
       m.platform_tenants_emails_deleted_text(),
-      m.common_reasonGiven({ reason }),
+      ...(reason ? [m.common_reasonGiven({ reason })] : []),
       m.platform_tenants_emails_deleted_until({ until: formatDate(until, "day", scope.tenant.timeZone) }),
     ],
   }));

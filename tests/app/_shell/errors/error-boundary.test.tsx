@@ -166,6 +166,7 @@ it("a document without a language has one before its page is written, so that an
     mark: tenant.branding,
     navigation: findNavigation(tenant),
     foot: { ...foot, deployed: { at: "2026-03-09T23:30:00.000Z", text: "" } },
+    closesOn: null,
     languages: tenant.languages,
   };
   const written: Language[] = [];

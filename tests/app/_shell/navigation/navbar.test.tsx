@@ -23,6 +23,7 @@ const frameOf = (tenant: Tenant) => ({
   mark: tenant.branding,
   navigation: findNavigation(tenant),
   foot: FOOT,
+  closesOn: null,
   languages: tenant.languages,
 });
 

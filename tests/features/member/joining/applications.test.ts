@@ -55,7 +55,7 @@ it("JOI-1: an applicant answers, sees that the request waits, and staff hears of
   expect(await isMember(tenantId, person)).toBe(false);
 });
 
-it("JOI-1: an answer to another question than the community asks is refused, and so is none", async () => {
+it("JOI-1: an answer to another question than the community asks is refused, and so is a missing one", async () => {
   const { tenantId } = await community();
   const door = await as(await createPerson(), tenantId);
   await expect(door.ask({ answers: [] })).rejects.toMatchObject(refused("questions"));
@@ -126,7 +126,7 @@ it.each(["approve", "decline", "ban"] as const)("JOI-1: staff can undo it: %s", 
   await expect(asStaff.undo({ id })).rejects.toMatchObject(refused("handled"));
 });
 
-it("JOI-1: what a member has become since isn't undone", async () => {
+it("JOI-1: the decision about a member who has a higher role since isn't undone", async () => {
   const { tenantId, asStaff } = await community();
   const { person, id } = await applicant(tenantId);
   await asStaff.decide({ verdict: "approve", ids: [id] });
