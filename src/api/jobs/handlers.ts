@@ -19,7 +19,7 @@ import { reconcilePayments } from "@/features/subscription/sync/reconcile";
 import { syncCustomer } from "@/features/subscription/sync/sync-customer";
 import { processEvent } from "@/features/subscription/webhook/process-events";
 import { announcePosts } from "@/features/tenant/blog/publish-post";
-import { announceClosing } from "@/features/tenant/closing/announce-closing";
+import { notifyMembers } from "@/features/tenant/closing/notify-members";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { inTenant } from "@/server/db/client";
@@ -63,7 +63,7 @@ const WORKERS: Workers = {
     if (scope) await redactOldAddresses(scope);
   },
   "announce-posts": ({ tenantId }) => inCommunity(tenantId, "announce-posts", announcePosts),
-  "announce-closing": ({ tenantId }) => inCommunity(tenantId, "announce-closing", announceClosing),
+  "announce-closing": ({ tenantId }) => inCommunity(tenantId, "announce-closing", notifyMembers),
   "check-domains": async () => {
     for (const { tenantId, id } of await claimDueDomains(new Date()))
       await inCommunity(tenantId, "check-domains", (scope) => checkDomain(scope, id));

@@ -14,7 +14,7 @@ const BATCH = 200;
  * Emails all members that the community closes, or that it stays after all. A job that is tried again goes on with the
  * members who haven't been emailed.
  */
-export async function announceClosing(scope: TenantScope): Promise<void> {
+export async function notifyMembers(scope: TenantScope): Promise<void> {
   const { tenant } = scope;
   const { closesAt, closingReason, id } = tenants;
   const [row] = await inTenant(scope, (tx) =>
