@@ -3,6 +3,7 @@ import { listTenantIds } from "@/domain/tenant/list-tenants";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
 import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/rollups/rollups";
 import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";
+import { deleteExpiredIntroductions } from "@/features/member/introductions/jobs";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
 import { deleteJudgedTexts } from "@/features/moderation/reports/jobs";
 import { listTenantsToMail, mailDueNotices } from "@/features/notification/emails/send-due-emails";
@@ -57,7 +58,10 @@ const PARTS: Record<CommunityJob, Part> = {
     due: listTenantsWithUnused,
     works: [deleteUnusedFiles, deleteUnusedImages, deleteOldPosts],
   },
-  "sweep-invitations": { due: all, works: [deleteExpiredInvitations, deleteExpiredMemberInvitations] },
+  "sweep-invitations": {
+    due: all,
+    works: [deleteExpiredInvitations, deleteExpiredMemberInvitations, deleteExpiredIntroductions],
+  },
   "sweep-visitors": { due: listTenantsWithOldVisitors, works: [deleteOldVisitors] },
   "sweep-security": { due: all, works: [deleteOldEvents, deleteExpiredBlocks, deleteJudgedTexts] },
   "check-audit": { due: all, works: [checkChain] },

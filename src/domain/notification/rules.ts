@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { INTRODUCTIONS_PATH } from "@/domain/member/introductions/rules";
 import { formatNumber } from "@/lib/format/number";
 
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
@@ -89,6 +90,22 @@ export const NOTICE_KINDS = {
     seenBy: "recipient",
     sentence: m.notification_sentences_invitation,
     path: ({ path, slug }) => path ?? `/startup/${slug}`,
+  },
+  introduction: {
+    label: m.notification_kinds_introduction,
+    short: m.notification_kinds_introductionShort,
+    mail: "instant",
+    seenBy: "recipient",
+    sentence: m.notification_sentences_introduction,
+    path: () => INTRODUCTIONS_PATH,
+  },
+  "introduction-accepted": {
+    label: m.notification_kinds_introductionAccepted,
+    short: m.notification_kinds_introductionAcceptedShort,
+    mail: "instant",
+    seenBy: "recipient",
+    sentence: m.notification_sentences_introductionAccepted,
+    path: () => INTRODUCTIONS_PATH,
   },
   launch: {
     label: m.notification_kinds_launch,
@@ -219,27 +236,5 @@ export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeT
 
 export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
   NOTICE_TYPES.filter((type) => NOTICE_KINDS[type].seenBy === seenBy);
-
-/** The settings list the kinds in these groups. */
-export const NOTICE_GROUPS: readonly { title: () => string; types: readonly NoticeType[] }[] = [
-  { title: m.common_myStartups, types: ["comment", "launch", "edit", "votes", "invitation"] },
-  { title: m.notification_groups_comments, types: ["reply", "mention"] },
-  {
-    title: m.notification_groups_sessions,
-    types: [
-      "session-reminder",
-      "session-week",
-      "session-changed",
-      "session-cancelled",
-      "seat-offered",
-      "seat-won",
-    ],
-  },
-  {
-    title: m.notification_groups_talks,
-    types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
-  },
-  { title: m.common_moderation, types: ["report", "standing", "decision"] },
-];
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];

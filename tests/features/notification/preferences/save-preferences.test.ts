@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { choicesOf } from "@/domain/notification/preferences/rules";
-import { NOTICE_GROUPS, NOTICE_TYPES } from "@/domain/notification/rules";
+import { choicesOf, NOTICE_GROUPS } from "@/domain/notification/preferences/rules";
+import { NOTICE_TYPES } from "@/domain/notification/rules";
 import type { SavePreferences } from "@/domain/notification/schema";
 import { notices, profiles, tenantFlags } from "@/domain/schema";
 import { readProfileValues } from "@/features/auth/profile/queries";

@@ -5,13 +5,8 @@ import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
-import {
-  hasOwnMail,
-  isAlwaysShown,
-  NOTICE_GROUPS,
-  NOTICE_TYPES,
-  type NoticeType,
-} from "@/domain/notification/rules";
+import { NOTICE_GROUPS } from "@/domain/notification/preferences/rules";
+import { hasOwnMail, isAlwaysShown, NOTICE_TYPES, type NoticeType } from "@/domain/notification/rules";
 import type { SavePreferences } from "@/domain/notification/schema";
 import { api } from "@/trpc/react";
 import { DigestFields } from "./digest-fields";
