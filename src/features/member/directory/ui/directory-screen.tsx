@@ -46,7 +46,7 @@ export function DirectoryScreen({ view, page, searches, languages, isListed }: D
         />
       ) : (
         <div className="flex flex-col gap-4">
-          <MemberFilters key={`filters?${query}`} view={view} languages={languages} />
+          <MemberFilters view={view} languages={languages} />
           <SavedSearches key={`searches?${query}`} searches={searches} view={view} />
           <Results view={view} page={page} isListed={isListed} />
         </div>

@@ -65,7 +65,18 @@ export function MemberCard({ card, isPreview = false, children }: MemberCardProp
         {place && (
           <li className={FACT}>
             <MapPin aria-hidden="true" />
-            <span dir="auto">{place}</span>
+            {isPreview ? (
+              <span dir="auto">{place}</span>
+            ) : (
+              <Link
+                href={directoryPath({ ...NO_VIEW, place })}
+                prefetch={false}
+                dir="auto"
+                className="hover:text-foreground hover:underline"
+              >
+                {place}
+              </Link>
+            )}
           </li>
         )}
         {languages.length > 0 && (
@@ -106,15 +117,15 @@ const Statement = ({ icon, title, note }: StatementProps) =>
   );
 
 const LOOK =
-  "inline-flex min-h-6 max-w-full items-center rounded-sm bg-muted px-2 text-xs font-medium text-muted-foreground";
+  "inline-flex min-h-6 max-w-full items-center rounded-sm bg-muted px-2 text-xs font-medium wrap-anywhere text-muted-foreground";
 
 const Facet = ({ href, children }: { href: string | null; children: string }) =>
   href === null ? (
     <span dir="auto" className={LOOK}>
-      <span className="truncate">{children}</span>
+      {children}
     </span>
   ) : (
     <Link href={href} prefetch={false} dir="auto" className={`${LOOK} hover:text-foreground`}>
-      <span className="truncate">{children}</span>
+      {children}
     </Link>
   );

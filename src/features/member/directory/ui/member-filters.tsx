@@ -1,6 +1,6 @@
 "use client";
 import { Search, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import * as m from "#messages";
 import { useLiveFilter } from "@/components/hooks/use-live-filter";
 import { Link } from "@/components/link";
@@ -25,13 +25,9 @@ export function MemberFilters({ view, languages }: MemberFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isPending, ...live } = useLiveFilter(DIRECTORY_PATH);
   const isNarrowed = Object.values(view).some(Boolean);
-  const empty = () => {
-    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ??
-      []) {
-      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = false;
-      else field.value = "";
-    }
-  };
+  useEffect(() => {
+    if (form.current && !isPending) showView(form.current, view);
+  }, [view, isPending]);
   return (
     <search>
       <form
@@ -106,7 +102,6 @@ export function MemberFilters({ view, languages }: MemberFiltersProps) {
             href={DIRECTORY_PATH}
             prefetch={false}
             scroll={false}
-            onClick={empty}
             className={buttonVariants({ variant: "ghost", size: "sm" })}
           >
             {m.common_showAll()}
@@ -115,6 +110,22 @@ export function MemberFilters({ view, languages }: MemberFiltersProps) {
       </form>
     </search>
   );
+}
+
+/** A link has changed the view, such as a saved search. A field that the user is typing in stays as it is. */
+function showView(form: HTMLFormElement, view: DirectoryView): void {
+  const values: Record<string, string | boolean> = {
+    q: view.words ?? "",
+    language: view.language ?? "",
+    cofounder: view.cofounder,
+    mentoring: view.mentoring,
+  };
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
+    const value = values[field.name];
+    if (value === undefined || field === document.activeElement) continue;
+    if (typeof value === "string") field.value = value;
+    else if (field instanceof HTMLInputElement) field.checked = value;
+  }
 }
 
 type ChosenProps = { name: string; value: string; label: string; without: string };

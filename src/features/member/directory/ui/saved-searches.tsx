@@ -60,7 +60,7 @@ export function SavedSearches({ searches, view }: SavedSearchesProps) {
         </span>
       ))}
       {query && !isSaved && name === null && (
-        <Button variant="ghost" size="sm" onClick={() => setName("")}>
+        <Button variant="outline" size="sm" onClick={() => setName("")}>
           {m.member_directory_searches_save()}
         </Button>
       )}
