@@ -88,7 +88,7 @@ const viewed = async ({ tenantId, runner }: World) => {
   return { id };
 };
 
-/** A request of another member to the one who runs the community, who has one of their own. */
+/** A request from or to the user who runs the community. */
 async function introduced({ tenantId, runner }: World, isMine: boolean) {
   const { userId } = await createMember(tenantId);
   const [senderId, recipientId] = isMine ? [runner.userId, userId] : [userId, runner.userId];
