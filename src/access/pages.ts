@@ -64,6 +64,9 @@ export const PAGES = {
   "/startup/{slug}/makers": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
   "/invitation/{token}": { rule: { feature: "startup_directory" }, group: "app" },
   "/startup/{slug}/stats": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
+  "/members": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
+  "/members/introductions": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
+  "/settings/directory": { rule: { role: "signed-in", feature: "user_profiles" }, group: "shell" },
   "/settings/profile": {
     rule: { role: "signed-in", feature: "user_profiles", speaks: true },
     group: "shell",

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import { EMPTY_ENTRY } from "@/domain/member/directory/rules";
 import {
+  directorySearches,
   enterpriseOfferRecipients,
   enterpriseOffers,
   files,
+  introductions,
   moderationCases,
   moderationViews,
   tenantDomains,
@@ -85,6 +88,27 @@ const viewed = async ({ tenantId, runner }: World) => {
   return { id };
 };
 
+/** A request from or to the user who runs the community. */
+async function introduced({ tenantId, runner }: World, isMine: boolean) {
+  const { userId } = await createMember(tenantId);
+  const [senderId, recipientId] = isMine ? [runner.userId, userId] : [userId, runner.userId];
+  const row = { id: newId(), tenantId, senderId, recipientId, message: "Hello", senderContact: "@me" };
+  await owner.insert(introductions).values(row);
+  return { id: row.id };
+}
+
+const searched: Input = async ({ tenantId, runner }) => {
+  const row = { id: newId(), tenantId, userId: runner.userId, name: newId(), query: "skill=rust" };
+  await owner.insert(directorySearches).values(row);
+  return { id: row.id };
+};
+
+const listed: Input = async ({ tenantId }) => {
+  const person = await createMember(tenantId);
+  await (await callAs(person, tenantId)).member.directory.save(EMPTY_ENTRY);
+  return { userId: person.userId, message: "Hello", contact: "@me" };
+};
+
 const waiting = async ({ tenantId, stage: { maker } }: World) =>
   createStartup(tenantId, { makers: [maker], createdBy: maker.userId, status: "rejected" });
 
@@ -113,6 +137,15 @@ const FURTHER: Record<string, [Asker, Input]> = {
   "cases.posted": ["runner", ({ caseId }) => ({ caseId })],
   "cases.deleteView": ["runner", viewed],
   "member.answerOffer": ["runner", offered],
+  "member.directory.deleteSearch": ["runner", searched],
+  "member.introductions.accept": [
+    "runner",
+    async (world) => ({ ...(await introduced(world, false)), contact: "@me" }),
+  ],
+  "member.introductions.ask": ["runner", listed],
+  "member.introductions.decline": ["runner", (world) => introduced(world, false)],
+  "member.introductions.end": ["runner", (world) => introduced(world, true)],
+  "member.introductions.withdraw": ["runner", (world) => introduced(world, true)],
   "session.cancel": ["maker", ({ stage: { sessionId } }) => ({ sessionId, reason: "Rain" })],
   "session.edit": ["maker", ({ stage: { sessionId: id } }) => ({ plan: sessionPlan({ id }), version: 1 })],
   "session.decks.decline": ["maker", ({ stage: { deckId } }) => ({ deckId })],

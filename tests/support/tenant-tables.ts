@@ -24,6 +24,7 @@ const VALUES: Record<string, () => string> = {
   smallint: () => "1",
   boolean: () => "true",
   jsonb: () => "'{}'",
+  tsvector: () => "''",
   date: () => "'2026-01-01'",
   "timestamp with time zone": () => "now()",
 };

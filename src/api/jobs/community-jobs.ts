@@ -3,6 +3,7 @@ import { listTenantIds } from "@/domain/tenant/list-tenants";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
 import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/rollups/rollups";
 import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";
+import { deleteExpiredIntroductions } from "@/features/member/introductions/jobs";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
 import { deleteDecidedApplications } from "@/features/member/joining/jobs";
 import { deleteJudgedTexts } from "@/features/moderation/reports/jobs";
@@ -60,7 +61,12 @@ const PARTS: Record<CommunityJob, Part> = {
   },
   "sweep-invitations": {
     due: all,
-    works: [deleteExpiredInvitations, deleteExpiredMemberInvitations, deleteDecidedApplications],
+    works: [
+      deleteExpiredInvitations,
+      deleteExpiredMemberInvitations,
+      deleteDecidedApplications,
+      deleteExpiredIntroductions,
+    ],
   },
   "sweep-visitors": { due: listTenantsWithOldVisitors, works: [deleteOldVisitors] },
   "sweep-security": { due: all, works: [deleteOldEvents, deleteExpiredBlocks, deleteJudgedTexts] },

@@ -2,6 +2,7 @@ import { adminProcedure, memberProcedure, moderatorProcedure, router } from "@/d
 import { SetAutoRules } from "@/domain/moderation/auto-rules/schema";
 import type { ModerationTargets } from "@/domain/moderation/cases";
 import { profileModeration } from "@/features/auth/profile/moderation";
+import { introductionModeration } from "@/features/member/introductions/moderation";
 import { setAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { decideCases } from "@/features/moderation/cases/decide-cases";
 import { countPosts, purgeAuthor } from "@/features/moderation/cases/purge-author";
@@ -31,6 +32,7 @@ const TARGETS: ModerationTargets = {
   slide_comment: slideCommentModeration,
   profile: profileModeration,
   session: sessionModeration,
+  introduction: introductionModeration,
 };
 
 export const moderationRouter = router({

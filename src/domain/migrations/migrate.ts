@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { insertBuiltInRows } from "@/domain/tenant/built-in-rows";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
+import { directoryFunctions } from "@/server/db/functions/directory";
 import { searchFunctions } from "@/server/db/functions/search";
 import { searchText } from "@/server/db/functions/search-text";
 import { viewerFunction } from "@/server/db/functions/viewer";
@@ -46,6 +47,7 @@ export async function prepareDatabase(
         ...(await tableSecurity(sql)),
         searchText,
         searchFunctions,
+        directoryFunctions,
         wordTrigger,
         programmeTrigger,
         viewerFunction,

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
+import { endIntroductions } from "@/domain/member/introductions/end-introductions";
 import { isHigher, mayGive } from "@/domain/member/roles/rules";
 import {
   adminRoles,
@@ -51,6 +52,7 @@ export async function closePending(tx: Tx, scope: TenantScope, withdrawal: Withd
   await revokeMakerInvitations(tx, scope, member);
   await leaveCoHosts(tx, scope, userId);
   await dropCalendarFeed(tx, scope, userId);
+  await endIntroductions(tx, scope, userId, { isLeaving: false });
 }
 
 /** Withdraws only invitations whose role the sender may no longer give, after losing a role on the platform. */

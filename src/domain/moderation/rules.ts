@@ -6,6 +6,7 @@ export const REPORT_TARGETS = [
   "slide_comment",
   "profile",
   "session",
+  "introduction",
 ] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
@@ -45,6 +46,13 @@ export const REPORT_REASONS = {
     fake: m.moderation_reasons_notAsDescribed,
     offensive: m.moderation_reasons_offensive,
     private: m.moderation_reasons_private,
+    other: m.common_somethingElse,
+  },
+  introduction: {
+    spam: m.moderation_reasons_spam,
+    abuse: m.moderation_reasons_abuse,
+    impersonation: m.moderation_reasons_impersonation,
+    offensive: m.moderation_reasons_offensive,
     other: m.common_somethingElse,
   },
 } as const satisfies Record<ReportTarget, Record<string, () => string>>;

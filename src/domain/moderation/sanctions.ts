@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { alreadyImposed, alreadyLifted } from "@/domain/member/copy";
+import { endIntroductions } from "@/domain/member/introductions/end-introductions";
 import { lockOutranked, type Target } from "@/domain/member/lock-members";
 import { isInForce, isTermFor, type SanctionKind, WARNING_PAUSE_SECONDS } from "@/domain/member/rules";
 import type { LiftSanction, Sanction } from "@/domain/member/schema";
@@ -105,6 +106,7 @@ export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): 
   if (kind !== "warning")
     await changeStanding(tx, scope, userId, SANCTION_COLUMNS[kind].columns({ until, reason, now }));
   if (kind === "ban") await closePending(tx, scope, { userId, keeps: null });
+  if (kind === "suspension") await endIntroductions(tx, scope, userId, { isLeaving: false });
   await audit(tx, scope, {
     action: ACTS[kind].imposed,
     target: { type: "member", id: userId },

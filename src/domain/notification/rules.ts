@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import { APPLICATIONS_PAGE } from "@/domain/member/joining/rules";
+import { INTRODUCTIONS_PATH } from "@/domain/member/introductions/rules";
 import { formatNumber } from "@/lib/format/number";
 
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
@@ -98,6 +99,22 @@ export const NOTICE_KINDS = {
     seenBy: "recipient",
     sentence: m.notification_sentences_invitation,
     path: ({ path, slug }) => path ?? `/startup/${slug}`,
+  },
+  introduction: {
+    label: m.notification_kinds_introduction,
+    short: m.notification_kinds_introductionShort,
+    mail: "instant",
+    seenBy: "recipient",
+    sentence: m.notification_sentences_introduction,
+    path: () => INTRODUCTIONS_PATH,
+  },
+  "introduction-accepted": {
+    label: m.notification_kinds_introductionAccepted,
+    short: m.notification_kinds_introductionAcceptedShort,
+    mail: "instant",
+    seenBy: "recipient",
+    sentence: m.notification_sentences_introductionAccepted,
+    path: () => INTRODUCTIONS_PATH,
   },
   launch: {
     label: m.notification_kinds_launch,

@@ -20,6 +20,7 @@ export * from "./leaderboard";
 export * from "./mail";
 export * from "./maker-invitation";
 export * from "./member";
+export * from "./member-directory";
 export * from "./member-invitation";
 export * from "./member-note";
 export * from "./moderation";

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
+import { endIntroductions } from "@/domain/member/introductions/end-introductions";
 import { lockAccountDeletion } from "@/domain/member/owners";
 import { isInForce } from "@/domain/member/rules";
 import { closePending } from "@/domain/moderation/close-pending";
@@ -38,6 +39,7 @@ export const leaveCommunity = (scope: PersonScope): Promise<void> =>
 export async function endMembership(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const { tenant } = scope;
   await closePending(tx, scope, { userId, keeps: null });
+  await endIntroductions(tx, scope, userId, { isLeaving: true });
   const [ended] = await tx
     .delete(members)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))

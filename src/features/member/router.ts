@@ -6,6 +6,8 @@ import {
   router,
 } from "@/domain/guard/procedures";
 import { LiftSanction, Sanction } from "@/domain/member/schema";
+import { directoryRouter } from "@/features/member/directory/router";
+import { introductionsRouter } from "@/features/member/introductions/router";
 import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
 import {
   inviteMember,
@@ -63,4 +65,6 @@ export const memberRouter = router({
     .mutation(({ ctx, input }) => offerOwnership(ctx, input)),
   cancelOffer: adminProcedure.input(OneOffer).mutation(({ ctx, input }) => cancelOffer(ctx, input)),
   answerOffer: memberProcedure.input(AnswerOffer).mutation(({ ctx, input }) => answerOffer(ctx, input)),
+  directory: directoryRouter,
+  introductions: introductionsRouter,
 });

@@ -7,7 +7,7 @@ type Dialogs = {
   "sign-in": { title: string; onGiveUp?: (() => void) | undefined };
   palette: { view: "places" | "keys" };
   report: {
-    targetType: "startup" | "comment" | "question" | "slide_comment" | "profile" | "session";
+    targetType: "startup" | "comment" | "question" | "slide_comment" | "profile" | "session" | "introduction";
     targetId: string;
     name: string;
   };

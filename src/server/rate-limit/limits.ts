@@ -105,6 +105,8 @@ export const LIMITS = {
   named: limit(20, DAY, ["community", "invitee"], "mailboxes", "strangers"),
   speakers: limit(80, DAY, ["community", "person"], "mailboxes", "none"),
 
+  directory: limit(300, DAY, ["community", "person"], "members", "none"),
+  introductions: limit(5, DAY, ["community", "person"], "members", "none"),
   plan: limit(20, DAY, ["community", "person"], "members", "none"),
   replan: limit(30, HOUR, ["community", "person", "session"], "mailboxes", "none"),
   question: limit(6, MINUTE, ["community", "person"], "members", "none"),

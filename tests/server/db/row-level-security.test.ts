@@ -52,6 +52,7 @@ it("TEN-2: the functions with their owner's rights check the community and belon
   const guarded = { is_scoped: true, is_pinned: true, is_public: false, is_strong: false };
   expect(functions).toEqual([
     { name: "count_search", ...guarded },
+    { name: "find_directory_entries", ...guarded },
     { name: "find_startups", ...guarded },
     { name: "similar_startups", ...guarded },
     { name: "startups_akin", ...guarded },

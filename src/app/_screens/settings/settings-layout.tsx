@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/navigation/page-header";
 
 const SECTIONS = [
   { href: "/settings/profile", label: m.common_profile },
+  { href: "/settings/directory", label: m.member_directory_title },
   { href: "/settings/account", label: m.app_settings_places_account },
   { href: "/settings/security", label: m.common_security },
   { href: "/settings/notifications", label: m.common_notifications },

@@ -16,6 +16,7 @@ const MAIN: readonly Place[] = [
 
 const MEMBER: readonly Place[] = [
   { href: "/dashboard", label: m.common_dashboard },
+  { href: "/members", label: m.common_members },
   { href: "/submit", label: m.common_submitStartup },
   { href: "/create-session", label: m.common_createSession },
   { href: "/notifications", label: m.common_notifications },
@@ -67,7 +68,7 @@ export function findNavigation(tenant: Tenant, isOutside = false): Navigation {
 }
 
 const MENU: readonly (readonly string[])[] = [
-  ["/profile", "/dashboard", "/settings/account"],
+  ["/profile", "/dashboard", "/members", "/settings/account"],
   ["/submit", "/create-session"],
   ["/subscription", "/admin", "/admin/superadmin"],
 ];

@@ -20,6 +20,7 @@ export const KIND_NAMES: Record<ReportTarget, () => string> = {
   slide_comment: m.moderation_cases_kinds_slideComment,
   profile: m.common_profile,
   session: m.moderation_cases_kinds_session,
+  introduction: m.moderation_cases_kinds_introduction,
 };
 
 /** Visibility of the content. `gone`: the author deleted it or it expired. */

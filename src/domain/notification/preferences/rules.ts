@@ -10,6 +10,29 @@ import {
 export type Choice = { isShown: boolean; mail: Rhythm };
 export type Choices = Record<NoticeType, Choice>;
 
+/** The settings list the kinds in these groups. */
+export const NOTICE_GROUPS: readonly { title: () => string; types: readonly NoticeType[] }[] = [
+  { title: m.common_myStartups, types: ["comment", "launch", "edit", "votes", "invitation"] },
+  { title: m.notification_groups_comments, types: ["reply", "mention"] },
+  {
+    title: m.notification_groups_sessions,
+    types: [
+      "session-reminder",
+      "session-week",
+      "session-changed",
+      "session-cancelled",
+      "seat-offered",
+      "seat-won",
+    ],
+  },
+  {
+    title: m.notification_groups_talks,
+    types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
+  },
+  { title: m.common_members, types: ["introduction", "introduction-accepted"] },
+  { title: m.common_moderation, types: ["application", "report", "standing", "decision"] },
+];
+
 /** The user's overrides. Kinds not listed use the defaults. */
 export type OwnChoices = Partial<Record<NoticeType, Partial<Choice>>>;
 
@@ -45,25 +68,3 @@ export const clockOf = (stored: StoredClock, timeZone: string): DigestClock => (
   weekday: stored?.digestWeekday ?? DEFAULT_DIGEST_WEEKDAY,
   timeZone,
 });
-
-/** The settings list the kinds in these groups. */
-export const NOTICE_GROUPS: readonly { title: () => string; types: readonly NoticeType[] }[] = [
-  { title: m.common_myStartups, types: ["comment", "launch", "edit", "votes", "invitation"] },
-  { title: m.notification_groups_comments, types: ["reply", "mention"] },
-  {
-    title: m.notification_groups_sessions,
-    types: [
-      "session-reminder",
-      "session-week",
-      "session-changed",
-      "session-cancelled",
-      "seat-offered",
-      "seat-won",
-    ],
-  },
-  {
-    title: m.notification_groups_talks,
-    types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
-  },
-  { title: m.common_moderation, types: ["application", "report", "standing", "decision"] },
-];

@@ -18,6 +18,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   "member_notes.user_id":
     "notes that a community's team writes for itself also name other members; the community gives them out on request",
   "join_applications.decided_by": "the user's administrative actions are in the file what-i-did.json",
+  "introductions.recipient_contact": "the contact that the other member gave, in their own export",
   "maker_invitations.email": "the user's own address finds the user's rows; other addresses are left out",
   "sales_requests.email":
     "in the file messages-to-the-platform.json, also what was sent from it without an account",

@@ -59,6 +59,7 @@ import {
   votes,
 } from "@/domain/schema";
 import { ACCOUNT_ROWS } from "./account-tables";
+import { DIRECTORY_ROWS } from "./directory-tables";
 import { by, isOwnRequest, isOwnTicket, type OwnRows, through } from "./export-table";
 
 /** Excludes links, because they can sign in to the account. */
@@ -95,6 +96,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
     { row: COMMUNITY },
   ),
   by("memberships", members, [members.userId]),
+  ...DIRECTORY_ROWS,
   {
     ...by("community-invitations", memberInvitations, [memberInvitations.invitedBy], {
       without: ["word_hash", "email"],

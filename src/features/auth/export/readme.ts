@@ -28,6 +28,8 @@ const GROUPS: readonly Group[] = [
     files: [
       "communities",
       "memberships",
+      "directory-entries",
+      "directory-searches",
       "community-invitations",
       "invitations-i-came-by",
       "requests-to-join",
@@ -80,6 +82,8 @@ const GROUPS: readonly Group[] = [
   {
     about: m.auth_export_readme_messages,
     files: [
+      "introductions-i-asked-for",
+      "introductions-i-was-asked-for",
       "reports",
       "notes-i-wrote-on-members",
       "messages-to-owners",

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { shownOf } from "@/domain/member/directory/rules";
 import type { ModerationTarget } from "@/domain/moderation/cases";
-import { members, profiles } from "@/domain/schema";
+import { directoryEntries, members, profiles } from "@/domain/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 
@@ -28,16 +29,20 @@ async function write(
 export const profileModeration: ModerationTarget = {
   async read(tx, { tenant }, ids) {
     const rows = await tx
-      .select({ profile: profiles, member: members })
+      .select({ profile: profiles, member: members, entry: directoryEntries })
       .from(profiles)
       .innerJoin(members, eq(members.userId, profiles.id))
+      .leftJoin(
+        directoryEntries,
+        and(eq(directoryEntries.tenantId, members.tenantId), eq(directoryEntries.userId, members.userId)),
+      )
       .where(and(eq(members.tenantId, tenant.id), inArray(profiles.id, [...ids])));
     return new Map(
-      rows.map(({ profile, member }) => [
+      rows.map(({ profile, member, entry }) => [
         profile.id,
         {
           title: `${profile.fullName} (@${profile.username})`,
-          body: shownTexts(profile).join("\n\n"),
+          body: [...shownTexts(profile), ...listedTexts(entry)].join("\n\n"),
           path: `/profile/${profile.username}`,
           parent: null,
           state: member.profileHiddenAt ? ("hidden" as const) : ("shown" as const),
@@ -67,6 +72,16 @@ export const profileModeration: ModerationTarget = {
     return (await write(tx, scope, id, change)) !== null;
   },
 };
+
+/** What a member shows in this community's directory is hidden together with the profile. */
+function listedTexts(entry: typeof directoryEntries.$inferSelect | null): string[] {
+  if (!entry?.listedAt) return [];
+  const shown = shownOf(entry);
+  const links = shown.links.map(({ label, url }) => `${label}: ${url}`);
+  return [shown.skills.join(", "), shown.place, shown.cofounder, shown.mentoring, ...links].flatMap(
+    (text) => text || [],
+  );
+}
 
 function shownTexts(profile: typeof profiles.$inferSelect): string[] {
   const { shownFields, bio, links, telegramUsername, phoneNumber } = profile;

@@ -6,6 +6,7 @@ import { type ModerationTargets, openCase, type Target } from "@/domain/moderati
 import type { ReportTarget } from "@/domain/moderation/rules";
 import {
   comments,
+  introductions,
   moderationCases,
   questions,
   sessionHosts,
@@ -69,12 +70,24 @@ async function readPosts(tx: Tx, { tenant }: ModeratorScope, authorId: string): 
           and ${sessionHosts.role} = 'host')`,
       ),
     );
+  const introduced = await tx
+    .select({ id: introductions.id })
+    .from(introductions)
+    .where(
+      and(
+        eq(introductions.tenantId, tenant.id),
+        eq(introductions.senderId, authorId),
+        eq(introductions.status, "pending"),
+        isNull(introductions.removedAt),
+      ),
+    );
   return [
     ...of("startup", made),
     ...of("comment", said),
     ...of("question", asked),
     ...of("slide_comment", remarked),
     ...of("session", hosted),
+    ...of("introduction", introduced),
   ];
 }
 

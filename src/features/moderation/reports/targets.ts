@@ -5,6 +5,7 @@ import type { ReportTarget } from "@/domain/moderation/rules";
 import {
   comments,
   decks,
+  introductions,
   members,
   profiles,
   questions,
@@ -122,6 +123,18 @@ async function findReportedSession(tx: Tx, scope: MemberScope, id: string): Prom
   return found;
 }
 
+/** Only its recipient sees the message of a request. */
+async function findIntroduction(tx: Tx, { tenant, viewer }: MemberScope, id: string): Promise<Target> {
+  const { senderId, recipientId } = introductions;
+  const [found] = await tx
+    .select({ authorId: senderId })
+    .from(introductions)
+    .where(
+      and(eq(introductions.tenantId, tenant.id), eq(introductions.id, id), eq(recipientId, viewer.userId)),
+    );
+  return found && { ...found, isOwn: false };
+}
+
 export const FIND: Record<ReportTarget, (tx: Tx, scope: MemberScope, id: string) => Promise<Target>> = {
   startup: findStartup,
   comment: findComment,
@@ -129,4 +142,5 @@ export const FIND: Record<ReportTarget, (tx: Tx, scope: MemberScope, id: string)
   slide_comment: findSlideComment,
   profile: findProfile,
   session: findReportedSession,
+  introduction: findIntroduction,
 };

@@ -63,6 +63,7 @@ it("the avatar's menu leads a member to themselves first, and to everything that
   expect(await menuOf(MEMBER, sampleTenant())).toEqual([
     ["Profile", "/profile"],
     ["Dashboard", "/dashboard"],
+    ["Members", "/members"],
     ["Settings", "/settings/account"],
     ["Submit Startup", "/submit"],
     ["Create Session", "/create-session"],
@@ -104,12 +105,14 @@ it.each<[string, ViewerCard, Tenant, Links]>([
 it.each<[Feature, string[]]>([
   ["sessions", ["Create Session", "Sessions"]],
   ["startup_directory", ["Browse", "Submit Startup"]],
-  ["user_profiles", ["Profile"]],
+  ["user_profiles", ["Members", "Profile"]],
 ])("while %s is off, neither menu nor drawer leads there", async (feature, gone) => {
   const all = [...labels(await menuOf(MEMBER, sampleTenant()))];
   clear();
   const left = labels(await menuOf(MEMBER, without(feature)));
-  expect(all.filter((label) => !left.includes(label))).toEqual(gone.filter((label) => all.includes(label)));
+  expect(all.filter((label) => !left.includes(label)).sort()).toEqual(
+    gone.filter((label) => all.includes(label)),
+  );
   clear();
   const drawer = labels(await drawerOf(MEMBER, sampleTenant()));
   clear();
@@ -137,6 +140,7 @@ it("the drawer of phones leads a member to the pages and to what is theirs", asy
     "Pricing",
     "Profile",
     "Dashboard",
+    "Members",
     "Settings",
     "Submit Startup",
     "Create Session",
@@ -147,7 +151,7 @@ it("BIL-6: the subscription is in the menus of admins alone", async () => {
   const { length } = labels(await menuOf(MEMBER, sampleTenant()));
   clear();
   const links = labels(await menuOf(ADMIN, sampleTenant()));
-  expect(length).toBe(5);
+  expect(length).toBe(6);
   expect(links.filter((label) => label === "Subscription")).toHaveLength(1);
   clear();
   expect(labels(await drawerOf({ ...MEMBER, isModerator: true }, sampleTenant()))).not.toContain(

@@ -5,6 +5,7 @@ import type { Action } from "@/domain/moderation/cases/rules";
 import { REPORT_TARGETS, type ReportTarget } from "@/domain/moderation/rules";
 import {
   contentFlags,
+  introductions,
   moderationCases,
   notices,
   profiles,
@@ -44,7 +45,7 @@ const GOOD = "I like this";
 
 /** A text of each kind of content, and how its row is changed and taken away as its author can do it. */
 type Thing = { id: string; change?: () => Promise<unknown>; remove?: () => Promise<unknown> };
-const THINGS: Record<ReportTarget, (author: Person) => Promise<Thing>> = {
+const THINGS: Record<ReportTarget, (author: Person, reporter: Person) => Promise<Thing>> = {
   startup: async (author) => {
     const { id } = await createStartup(tenantId, {
       makers: [author],
@@ -96,11 +97,17 @@ const THINGS: Record<ReportTarget, (author: Person) => Promise<Thing>> = {
     await set(BAD);
     return { id, change: () => set(GOOD) };
   },
+  introduction: async ({ userId: senderId }, { userId: recipientId }) => {
+    const id = newId();
+    const row = { id, tenantId, senderId, recipientId, message: BAD, senderContact: "@me" };
+    await owner.insert(introductions).values(row);
+    return { id };
+  },
 };
 
 async function reported(kind: ReportTarget) {
   const [author, reporter] = [await createMember(tenantId), await createMember(tenantId)];
-  const thing = await THINGS[kind](author);
+  const thing = await THINGS[kind](author, reporter);
   const report = async (reason: "spam" | "offensive" = "spam") =>
     (await as(reporter)).moderation.report({ targetType: kind, targetId: thing.id, reason, details: "" });
   await report();

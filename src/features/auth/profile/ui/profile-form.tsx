@@ -6,9 +6,11 @@ import { z } from "zod";
 import * as m from "#messages";
 import { Section } from "@/components/content/section";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
+import { LinksField } from "@/components/forms/links-field";
+import { useKeptForm } from "@/components/hooks/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { SHOWN_FIELDS } from "@/domain/auth/profile/rules";
+import { MAX_LINKS, SHOWN_FIELDS } from "@/domain/auth/profile/rules";
 import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
@@ -17,10 +19,8 @@ import { api } from "@/trpc/react";
 import { ContactFields } from "./contact-fields";
 import { IdentityFields } from "./identity-fields";
 import { LanguageField } from "./language-field";
-import { LinksField } from "./links-field";
 import { ShowBox } from "./show-box";
 import { TimeZoneField, type Zones } from "./time-zone-field";
-import { useKeptForm } from "./use-local-backup";
 
 type ProfileFormProps = { userId: string; values: ProfileValues; zones: Zones };
 
@@ -87,7 +87,9 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
           {kept.isRestored && <RestoredDraftNotice onDiscard={discard} />}
           <Section title={m.auth_profile_profileForm_about()} text={m.auth_profile_profileForm_aboutText()}>
             <IdentityFields />
-            <LinksField />
+            <LinksField most={MAX_LINKS}>
+              <ShowBox field="links" label={m.auth_profile_profileForm_showLinks()} />
+            </LinksField>
           </Section>
           <Section
             title={m.auth_profile_profileForm_contact()}

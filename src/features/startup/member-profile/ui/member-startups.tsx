@@ -1,10 +1,10 @@
 "use client";
 import * as m from "#messages";
+import { useMore } from "@/components/hooks/use-load-more";
+import { MoreButton } from "@/components/navigation/load-more-button";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 import { api } from "@/trpc/react";
-import { MoreButton } from "./load-more-button";
-import { useMore } from "./use-load-more";
 
 export function MemberStartups({ userId, list }: { userId: string; list: StartupList }) {
   const { client } = api.useUtils();

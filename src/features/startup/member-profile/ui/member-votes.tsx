@@ -2,11 +2,11 @@
 import { membersLanguage } from "#language";
 import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
+import { useMore } from "@/components/hooks/use-load-more";
 import { Link } from "@/components/link";
+import { MoreButton } from "@/components/navigation/load-more-button";
 import type { MemberVoteList } from "@/features/startup/member-profile/schema";
 import { api } from "@/trpc/react";
-import { MoreButton } from "./load-more-button";
-import { useMore } from "./use-load-more";
 
 type MemberVotesProps = { userId: string; list: MemberVoteList; timeZone: string };
 

@@ -1,28 +1,29 @@
 import { Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MAX_LINKS } from "@/domain/auth/profile/rules";
-import type { ProfileValues } from "@/features/auth/profile/schema";
-import { ShowBox } from "./show-box";
 
-/** The links appear on the profile in this order. */
-export function LinksField() {
-  const { control, register, formState } = useFormContext<ProfileValues>();
+type Values = { links: { label: string; url: string }[] };
+type LinksFieldProps = { most: number; children?: ReactNode };
+
+/** The field `links` of a form. The links are shown in this order. */
+export function LinksField({ most, children }: LinksFieldProps) {
+  const { control, register, formState } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: "links" });
   const errors = formState.errors.links;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="pb-1.5 text-sm font-medium">
-        {m.auth_profile_profileForm_links()}{" "}
+        {m.components_forms_links_links()}{" "}
         <span className="font-normal text-muted-foreground">{m.common_optionalMark()}</span>
       </legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
           <Field
-            label={m.auth_profile_profileForm_linkAddress({ number: index + 1 })}
+            label={m.components_forms_links_linkAddress({ number: index + 1 })}
             error={errors?.[index]?.url?.message}
             className="min-w-48 grow"
           >
@@ -38,7 +39,7 @@ export function LinksField() {
             )}
           </Field>
           <Field
-            label={m.auth_profile_profileForm_linkLabel()}
+            label={m.components_forms_links_linkLabel()}
             error={errors?.[index]?.label?.message}
             optional
             className="min-w-32 grow"
@@ -48,7 +49,7 @@ export function LinksField() {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={m.auth_profile_profileForm_removeLink({ number: index + 1 })}
+            aria-label={m.components_forms_links_removeLink({ number: index + 1 })}
             onClick={() => remove(index)}
             className="mt-6.5"
           >
@@ -57,7 +58,7 @@ export function LinksField() {
         </div>
       ))}
       <FieldError>{errors?.root?.message}</FieldError>
-      {fields.length < MAX_LINKS && (
+      {fields.length < most && (
         <Button
           variant="outline"
           size="sm"
@@ -65,10 +66,10 @@ export function LinksField() {
           className="self-start"
         >
           <Plus aria-hidden="true" />
-          {m.auth_profile_profileForm_addLink()}
+          {m.components_forms_links_addLink()}
         </Button>
       )}
-      <ShowBox field="links" label={m.auth_profile_profileForm_showLinks()} />
+      {children}
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
+import { toErrorMessage } from "@/lib/errors/error-message";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -10,23 +12,25 @@ export function useMore<Item>(
   moreOf: (page: { count: number }) => string,
 ) {
   const [pages, setPages] = useState([first]);
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState("");
   const next = pages.at(-1)?.nextCursor ?? null;
   const load = async () => {
-    if (!next || state === "loading") return;
-    setState("loading");
+    if (!next || isLoading) return;
+    setLoading(true);
+    setProblem("");
     try {
       const page = await read(next);
       setPages((known) => [...known, page]);
       announce(moreOf({ count: page.items.length }));
-      setState("idle");
-    } catch {
-      setState("failed");
+    } catch (error) {
+      setProblem(toErrorMessage(error, m.components_navigation_notLoaded()));
     }
+    setLoading(false);
   };
   return {
     items: pages.flatMap(({ items }) => items),
     hasMore: next !== null,
-    button: { isLoading: state === "loading", hasFailed: state === "failed", onClick: () => void load() },
+    button: { isLoading, problem, onClick: () => void load() },
   };
 }
