@@ -4,6 +4,33 @@ import type { Entitlement, Feature, PlanId, Tier } from "./names";
 
 export type TenantStatus = "active" | "suspended" | "deleted";
 
+export const CATEGORY_COLORS = [
+  "red",
+  "orange",
+  "amber",
+  "green",
+  "teal",
+  "blue",
+  "violet",
+  "pink",
+  "gray",
+] as const;
+export type CategoryColor = (typeof CATEGORY_COLORS)[number];
+
+/**
+ * A category that admins have set up. `keys` are what startups store: its own key, and the keys of categories
+ * that were merged into it. `name` is in the community's language, `names` in its other ones. `former` are
+ * slugs that redirect to `slug`.
+ */
+export type Category = {
+  keys: readonly [string, ...string[]];
+  slug: string;
+  former: readonly string[];
+  name: string;
+  names: Readonly<Partial<Record<Language, string>>>;
+  color: CategoryColor | null;
+};
+
 export type Branding = {
   companyName: string;
   title: string;
@@ -66,6 +93,8 @@ export type Tenant = {
   /** Counts the changes to the terms that require members to agree again. */
   materialChanges: number;
   socialLinks: Readonly<Record<string, string>>;
+  /** In their order; empty while no admin has changed any, and the categories are those in use. */
+  categories: readonly Category[];
   branding: Branding;
   entitlements: readonly Entitlement[];
   /** True if the feature's flag is on and the plan includes it. */

@@ -30,6 +30,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     isHiddenFromSearch: false,
     materialChanges: 0,
     socialLinks: {},
+    categories: [],
     entitlements: ENTITLEMENTS,
     branding: {
       companyName: "Tea Makers",

@@ -8,6 +8,7 @@ import { moveDigests } from "@/features/notification/preferences/save-preference
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { redactOldAddresses } from "@/features/security/audit/jobs";
 import { runDemoStage } from "@/features/session/stage/demo-job";
+import { moveCategories } from "@/features/startup/categories/move-job";
 import { indexSearch } from "@/features/startup/search/reindex-job";
 import { reconcileVotes } from "@/features/startup/votes/reconcile-votes";
 import { arePaymentsOn } from "@/features/subscription/call-provider";
@@ -51,6 +52,7 @@ const WORKERS: Workers = {
     ),
   "move-digests": ({ userId }) => inEveryCommunity("move-digests", (scope) => moveDigests(scope, { userId })),
   "index-search": ({ tenantId }) => inCommunity(tenantId, "index-search", indexSearch),
+  "move-categories": ({ tenantId }) => inCommunity(tenantId, "move-categories", moveCategories),
   "sweep-sign-ins": () => deleteExpiredSignIns(new Date()),
   "run-demo-stage": async () => {
     if (hasDemoContent()) await inOpenCommunities("run-demo-stage", runDemoStage);

@@ -39,5 +39,6 @@ export * from "./startup-part";
 export * from "./startup-words";
 export * from "./subscription";
 export * from "./support";
+export * from "./taxonomy";
 export * from "./tenant";
 export * from "./traffic";

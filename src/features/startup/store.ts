@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { startupImages, type startups } from "@/domain/schema";
+import { categoryOf } from "@/domain/startup/categories/rules";
 import type { DraftValues } from "@/domain/startup/drafts/schema";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
@@ -25,7 +26,8 @@ export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRo
     .where(and(eq(startupImages.tenantId, tenant.id), eq(startupImages.startupId, id)))
     .orderBy(asc(position));
   return {
-    ...{ id, name, tagline, description, website, category, tags, stage, pricing, gallery },
+    category: categoryOf(tenant, category).key,
+    ...{ id, name, tagline, description, website, tags, stage, pricing, gallery },
     location: row.location ?? "",
     foundedYear: row.foundedYear,
     isHiring: row.isHiring,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import type { Board } from "@/domain/startup/leaderboards/urls";
 import {
   STARTUP_PRICINGS,
@@ -56,7 +57,9 @@ export type StartupCard = {
   tagline: string;
   excerpt: string;
   website: string;
+  /** The name of its category in the community's language. */
   category: string;
+  shownCategory: ShownCategory;
   tags: string[];
   logoUrl: string | null;
   voteCount: number;

@@ -1,3 +1,4 @@
+import { categorySlug, type ShownCategory } from "@/domain/startup/categories/rules";
 import {
   STARTUP_PRICINGS,
   STARTUP_STAGES,
@@ -57,35 +58,6 @@ const MAX_LOCATION_LENGTH = 80;
 const MAX_FILTER_TAGS = 5;
 const MAX_CATEGORY_LENGTH = 60;
 const MAX_SEARCH_LENGTH = 100;
-
-/** Symbols that tell names apart: `C`, `C++` and `C#`. Punctuation and other symbols only separate words. */
-const SYMBOL_NAMES: Readonly<Record<string, string>> = {
-  "+": "plus",
-  "#": "sharp",
-  "%": "percent",
-  "@": "at",
-  "=": "equals",
-  $: "dollar",
-  "€": "euro",
-  "£": "pound",
-};
-const nameOf = (symbol: string): string => SYMBOL_NAMES[symbol] ?? symbol.codePointAt(0)?.toString(16) ?? "";
-
-/** The slug of a category: `Food & farming` becomes `food-farming`, `C++` becomes `c-plus-plus`. */
-export const categorySlug = (name: string): string =>
-  plainSlug(
-    name.replace(
-      /[+#%@=$€£]|[^\p{ASCII}\P{Extended_Pictographic}]|\p{Regional_Indicator}/gu,
-      (symbol) => ` ${nameOf(symbol)} `,
-    ),
-  );
-
-/** The slug of a category before symbols had names. Its old addresses still lead to it. */
-export const plainSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
   values.find((known) => known === value) ?? fallback;
@@ -165,8 +137,8 @@ export function filterPath(
   return isSame && path.includes("?") ? path : null;
 }
 
-export const categoryPath = (category: string): string | null =>
-  filterPath({ category: categorySlug(category) });
+export const categoryPath = ({ slug }: Pick<ShownCategory, "slug">): string | null =>
+  filterPath({ category: slug });
 
 export type BrowseAddress = { view: BrowseView; words: string | null; cursor: string | null };
 

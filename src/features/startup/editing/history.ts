@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { profiles, startupChanges, startups } from "@/domain/schema";
+import { categoryName, categoryOf } from "@/domain/startup/categories/rules";
 import type { FieldChanges, StartupHistory } from "@/domain/startup/editing/schema";
 import { formatMaker, type RecordedMaker } from "@/domain/startup/makers/rules";
 import { isMadeBy } from "@/features/startup/access";
@@ -35,10 +36,20 @@ export function readHistory(scope: TenantScope, slug: string): Promise<StartupHi
       name: startup.name,
       slug: startup.slug,
       isMaker: startup.isMaker,
-      changes: await nameMakers(tx, changes),
+      changes: nameCategories(scope, await nameMakers(tx, changes)),
     };
   });
 }
+
+/** The history stores keys of categories; this resolves them to current names. */
+const nameCategories = <Row extends { changes: FieldChanges }>({ tenant }: TenantScope, rows: Row[]): Row[] =>
+  rows.map((row) => {
+    const { category } = row.changes;
+    if (!category) return row;
+    const nameOf = (key: unknown) => categoryName(categoryOf(tenant, String(key)));
+    const named = { before: nameOf(category.before), after: nameOf(category.after) };
+    return { ...row, changes: { ...row.changes, category: named } };
+  });
 
 /** The history stores user ids; this resolves them to current names. */
 async function nameMakers<Row extends { changes: FieldChanges }>(tx: Tx, rows: Row[]): Promise<Row[]> {

@@ -3,9 +3,10 @@ import { RichText } from "@/components/content/rich-text";
 import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import { type FilterSuggestion, formatResultCount } from "@/features/startup/directory/filter-rules";
 import type { StartupList } from "@/features/startup/directory/schema";
-import { type BrowseView, browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
 import { BrowseEmpty } from "./empty-results";
 import { MoreStartups } from "./load-more";
 import { StartupGrid } from "./startup-grid";
@@ -23,19 +24,20 @@ type BrowseScreenProps = {
   list: StartupList;
   /** The corrected query if the original one has no results. */
   spelling?: string | null;
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
   waysOut?: readonly FilterSuggestion[];
 };
 
 /** The directory page. (DIR-2, DIR-11) */
 export function BrowseScreen(props: BrowseScreenProps) {
   const { community, view, words = null, count, isContinued, list, categories, spelling, topic } = props;
-  const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
+  const category = categories.find(({ slug }) => slug === view.category);
+  const nameOfCategory = category ? categoryName(category) : null;
   const title = words
     ? m.startup_directory_browse_resultsFor({ words })
     : (topic?.title ??
-      (categoryName
-        ? m.startup_directory_browse_ofCategory({ category: categoryName })
+      (nameOfCategory
+        ? m.startup_directory_browse_ofCategory({ category: nameOfCategory })
         : m.common_startups()));
   const isUnused = categories.length === 0 && !words;
   return (
@@ -95,7 +97,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
         </p>
       )}
       {list.items.length === 0 ? (
-        <BrowseEmpty view={view} words={words} categoryName={categoryName} waysOut={props.waysOut ?? []} />
+        <BrowseEmpty view={view} words={words} categoryName={nameOfCategory} waysOut={props.waysOut ?? []} />
       ) : (
         <div className="flex flex-col gap-2.5">
           <StartupGrid startups={list.items} />

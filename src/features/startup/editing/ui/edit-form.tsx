@@ -8,6 +8,7 @@ import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice
 import { FormSection } from "@/components/forms/form-section";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { toDraft } from "@/domain/startup/drafts/rules";
 import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { type SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
@@ -23,7 +24,7 @@ type EditFormProps = {
   userId: string;
   startup: EditableStartup;
   timeZone: string;
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
 };
 
 /**

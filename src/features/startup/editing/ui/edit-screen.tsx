@@ -5,6 +5,7 @@ import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-
 import { PageHeader } from "@/components/navigation/page-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
@@ -22,7 +23,7 @@ type EditScreenProps = {
   userId: string;
   startup: EditableStartup;
   community: Pick<Community, "timeZone">;
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
 };
 
 export function EditScreen({ userId, startup, community, categories }: EditScreenProps) {

@@ -7,6 +7,7 @@ import { late } from "@/components/late";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { Outputs } from "@/trpc/react";
 import { BasicsSection } from "./basics-section";
@@ -29,7 +30,7 @@ const Preview = late(
 );
 
 type StartupFieldsProps = {
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
   /** The counters of a startup that is already listed. */
   counts?: PreviewCounts;
   duplicates?: Outputs["startup"]["findDuplicates"];
@@ -67,7 +68,9 @@ export function StartupFields({
                 <Select {...wiring} {...register("category")}>
                   <option value="">{m.startup_submission_form_chooseOne()}</option>
                   {categories.map((category) => (
-                    <option key={category}>{category}</option>
+                    <option key={category.key} value={category.key}>
+                      {categoryName(category)}
+                    </option>
                   ))}
                 </Select>
               )}
@@ -83,7 +86,7 @@ export function StartupFields({
       </div>
       <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
         <div className="lg:sticky lg:top-24">
-          <Preview counts={counts} />
+          <Preview counts={counts} categories={categories} />
         </div>
       </aside>
       <div inert={!isReady} className="min-w-0 border-t pt-8">

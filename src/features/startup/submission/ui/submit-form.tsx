@@ -9,6 +9,7 @@ import { PostAsField } from "@/components/forms/post-as-field";
 import { late } from "@/components/late";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { blankDraft, toDraft } from "@/domain/startup/drafts/rules";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
@@ -41,7 +42,7 @@ type SubmitFormProps = {
   community: Community;
   /** Undefined until the viewer is known. */
   maker: Maker | undefined;
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
   /** The draft to continue; null for a new one. */
   draft: OpenDraft | null;
   onSubmitted: (submitted: Submitted) => void;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import type { StartupCard as Card, StartupDetail } from "@/features/startup/directory/schema";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { StartupFacts } from "@/features/startup/page/ui/startup-facts";
@@ -15,6 +16,7 @@ const card: Card = {
   excerpt: "It boils when you are about to get up.",
   website: "https://kettle.example/start",
   category: "Food & Drink",
+  shownCategory: plainCategory("Food & Drink"),
   tags: ["tea", "hardware", "alarm", "fourth"],
   logoUrl: null,
   voteCount: 12_345,

@@ -1,6 +1,7 @@
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import { blankDraft } from "@/domain/startup/drafts/rules";
 import { NewSubmission } from "@/features/startup/submission/ui/new-submission";
 import { newId } from "@/lib/id";
@@ -9,7 +10,7 @@ import { settled } from "../../../../support/slow-server";
 
 const COMMUNITY = { name: "Tea Makers", reviewSubmissions: false, launchesPerDay: null, timeZone: "UTC" };
 const MAKER = { userId: newId(), username: "ada" };
-const BEGUN = { drafts: [], unlisted: [], maker: MAKER, categories: ["Tea"] };
+const BEGUN = { drafts: [], unlisted: [], maker: MAKER, choices: [plainCategory("Tea")] };
 const DRAFTS = [{ id: newId(), name: "Half Done", savedAt: new Date() }];
 
 let root: Root | undefined;

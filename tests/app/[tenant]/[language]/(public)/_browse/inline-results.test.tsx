@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { InlineResults } from "@/app/[tenant]/[language]/(public)/_browse/inline-results";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { scriptJson } from "@/lib/format/script-json";
 import { fillPage } from "@/server/http/fill-page";
@@ -15,12 +16,20 @@ const CARD = {
     tagline: "Pours </script> tea",
     excerpt: "",
     category: "Food",
+    shownCategory: plainCategory("Food"),
   },
   ...{ website: "https://teapot.example", tags: [], logoUrl: null, voteCount: 3, commentCount: 0 },
   ...{ isVotable: false, rank: null },
 };
 const FOUND = {
-  ...{ view: DEFAULT_VIEW, words: "tea", isContinued: false, count: 1, spelling: null, categories: ["Food"] },
+  ...{
+    view: DEFAULT_VIEW,
+    words: "tea",
+    isContinued: false,
+    count: 1,
+    spelling: null,
+    categories: [plainCategory("Food")],
+  },
   ...{ list: { items: [CARD], nextCursor: null }, waysOut: [] },
 };
 
