@@ -3,14 +3,11 @@ import type { TenantScope } from "@/access/scope";
 import type { Category } from "@/access/tenant";
 import { startups, taxonomies } from "@/domain/schema";
 import { categoryOf, listSetUp } from "@/domain/startup/categories/rules";
-import { STARTER_CATEGORIES } from "@/domain/startup/rules";
+import { inOrder, readCategories } from "@/features/startup/directory/categories";
 import { compareTexts } from "@/lib/format/compare";
 import { inTenant, type Tx } from "@/server/db/client";
 import { setUp } from "./rules";
 import type { CategoryList } from "./schema";
-
-/** It collects what fits nowhere else. */
-const LAST = "Other";
 
 export type Stored = { version: number; categories: Category[] };
 
@@ -27,8 +24,8 @@ export async function countByKey(tx: Tx, { tenant }: Pick<TenantScope, "tenant">
 }
 
 /**
- * The stored categories, or those that a community has before the first change: the starter categories and those in
- * use. With a lock on the row if there is one.
+ * The stored categories, or those that a community has before the first change: the choices that makers have, and
+ * further ones that startups have. With a lock on the row if there is one.
  */
 export async function readStored(tx: Tx, { tenant }: TenantScope, counted: Counted): Promise<Stored> {
   const { version, categories } = taxonomies;
@@ -40,9 +37,9 @@ export async function readStored(tx: Tx, { tenant }: TenantScope, counted: Count
   const known = row?.categories.flatMap(({ keys }) => keys) ?? [];
   const further = [...counted.keys()].filter((key) => key && !known.includes(key)).sort(compareTexts);
   if (row?.categories.length) return { ...row, categories: setUp(further, row.categories) };
-  const keys = [...new Set([...STARTER_CATEGORIES.slice(0, -1), ...further])].sort(compareTexts);
-  const inOrder = [...keys.filter((key) => key !== LAST), LAST];
-  return { version: row?.version ?? 0, categories: setUp(inOrder) };
+  const offered = await readCategories(tx, { tenant: { ...tenant, categories: [] } });
+  const keys = new Set([...offered.map(({ key }) => key), ...further]);
+  return { version: row?.version ?? 0, categories: setUp(inOrder(keys)) };
 }
 
 export function toList({ version, categories }: Stored, counted: Counted): CategoryList {

@@ -20,10 +20,12 @@ export async function readCategories(
   if (tenant.categories.length) return listSetUp(tenant);
   const used = await usedCategories(tx, tenant.id);
   const offered = new Set([...used, ...(used.length < FEW ? STARTER_CATEGORIES : [OTHER])]);
-  return [...offered]
-    .sort((a, b) => Number(a === OTHER) - Number(b === OTHER) || compareTexts(a, b))
-    .map(plainCategory);
+  return inOrder(offered).map(plainCategory);
 }
+
+/** Alphabetical. "Other" collects what fits nowhere else, so it comes last. */
+export const inOrder = (keys: Iterable<string>): string[] =>
+  [...keys].sort((a, b) => Number(a === OTHER) - Number(b === OTHER) || compareTexts(a, b));
 
 export const listChoices = (scope: TenantScope): Promise<ShownCategory[]> =>
   inTenant(scope, (tx) => readCategories(tx, scope));

@@ -44,7 +44,9 @@ export function CategoryListing({ categories, onMove, ...actions }: CategoryList
               <CategoryName category={category} />
             </p>
             <p className="text-xs text-muted-foreground">
-              {m.startup_categories_count({ count: category.startupCount })}
+              {category.startupCount
+                ? m.startup_categories_count({ count: category.startupCount })
+                : m.startup_categories_none()}
             </p>
           </div>
           <RowButtons category={category} index={index} reorder={reorder} {...actions} />
