@@ -31,6 +31,30 @@ export type Category = {
   color: CategoryColor | null;
 };
 
+export const FIELD_TARGETS = ["startup", "member"] as const;
+export type FieldTarget = (typeof FIELD_TARGETS)[number];
+export const FIELD_KINDS = ["text", "number", "choice", "multi_choice", "link", "date"] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** A text of a community: in its own language, and in its other ones. */
+export type CommunityText = { name: string; names: Readonly<Partial<Record<Language, string>>> };
+
+/** `keys` are what values store: its own key, and the keys of options that were merged into it. */
+export type FieldOption = CommunityText & { keys: readonly [string, ...string[]] };
+
+/** A field that admins have added to startups or members. Its key and its kind never change. */
+export type CustomField = CommunityText & {
+  key: string;
+  target: FieldTarget;
+  kind: FieldKind;
+  /** Below the field in the form; null if there is none. */
+  hint: CommunityText | null;
+  isRequired: boolean;
+  isFilterable: boolean;
+  /** Of a choice; empty for any other kind. */
+  options: readonly FieldOption[];
+};
+
 export type Branding = {
   companyName: string;
   title: string;
@@ -95,6 +119,8 @@ export type Tenant = {
   socialLinks: Readonly<Record<string, string>>;
   /** In their order; empty while no admin has changed any, and the categories are those in use. */
   categories: readonly Category[];
+  /** Up to ten per target, in their order. */
+  fields: readonly CustomField[];
   branding: Branding;
   entitlements: readonly Entitlement[];
   /** True if the feature's flag is on and the plan includes it. */

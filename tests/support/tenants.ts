@@ -31,6 +31,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     materialChanges: 0,
     socialLinks: {},
     categories: [],
+    fields: [],
     entitlements: ENTITLEMENTS,
     branding: {
       companyName: "Tea Makers",

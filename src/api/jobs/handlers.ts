@@ -21,6 +21,7 @@ import { processEvent } from "@/features/subscription/webhook/process-events";
 import { announcePosts } from "@/features/tenant/blog/publish-post";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
+import { deleteFieldValues } from "@/features/tenant/fields/delete-job";
 import { inTenant } from "@/server/db/client";
 import type { JobName, JobPayloads } from "@/server/jobs/queues";
 import { deleteAccount, deleteExpiredAccounts, exportAccount } from "./accounts";
@@ -53,6 +54,7 @@ const WORKERS: Workers = {
   "move-digests": ({ userId }) => inEveryCommunity("move-digests", (scope) => moveDigests(scope, { userId })),
   "index-search": ({ tenantId }) => inCommunity(tenantId, "index-search", indexSearch),
   "move-categories": ({ tenantId }) => inCommunity(tenantId, "move-categories", moveCategories),
+  "delete-field-values": ({ tenantId }) => inCommunity(tenantId, "delete-field-values", deleteFieldValues),
   "sweep-sign-ins": () => deleteExpiredSignIns(new Date()),
   "run-demo-stage": async () => {
     if (hasDemoContent()) await inOpenCommunities("run-demo-stage", runDemoStage);

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import type { TenantScope } from "@/access/scope";
+import { knownFilters } from "@/domain/fields/rules";
 import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { BrowseAddress } from "@/features/startup/directory/urls";
@@ -18,7 +19,11 @@ export async function listUncached(
 ) {
   const { capabilities } = scope.tenant;
   const { words, cursor } = asked;
-  const view = { ...asked.view, session: asked.view.session && capabilities.sessions };
+  const view = {
+    ...asked.view,
+    session: asked.view.session && capabilities.sessions,
+    fields: knownFilters(scope.tenant, asked.view.fields),
+  };
   const [{ spelling, count: found, ...list }, categories] = await Promise.all([
     find(scope, { view, words, cursor }).catch(leadNowhere),
     inUse,

@@ -12,6 +12,7 @@ export * from "./comment";
 export * from "./company";
 export * from "./deck";
 export * from "./enterprise-offer";
+export * from "./field-value";
 export * from "./file";
 export * from "./flags";
 export * from "./hosting";

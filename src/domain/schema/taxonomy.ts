@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import type { Category } from "@/access/tenant";
+import { sql } from "drizzle-orm";
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Category, CustomField } from "@/access/tenant";
 import { tenants } from "./tenant";
 
 /**
@@ -10,7 +11,11 @@ export const taxonomies = pgTable("taxonomies", {
   tenantId: uuid("tenant_id")
     .primaryKey()
     .references(() => tenants.id, { onDelete: "cascade" }),
-  /** Counts the changes; each names the version that it is based on. */
+  /** Counts the changes of categories; each names the version that it is based on. */
   version: integer("version").notNull().default(0),
   categories: jsonb("categories").$type<Category[]>().notNull().default([]),
+  fieldsVersion: integer("fields_version").notNull().default(0),
+  /** Keys of deleted fields, as `startup stage`: no other field gets one. */
+  retiredFields: text("retired_fields").array().notNull().default(sql`'{}'`),
+  fields: jsonb("fields").$type<CustomField[]>().notNull().default([]),
 });

@@ -45,6 +45,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
       paymentFailedAt: subscriptions.paymentFailedAt,
       primary: tenantDomains.domain,
       categories: taxonomies.categories,
+      fields: taxonomies.fields,
     })
     .from(tenants)
     .leftJoin(tenantDomains, isStandingPrimary)
@@ -94,6 +95,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     materialChanges,
     socialLinks: settings.socialLinks,
     categories: row.categories ?? [],
+    fields: row.fields ?? [],
     branding: capabilities.white_label ? branding : { ...branding, customCss: "" },
     entitlements,
     capabilities,

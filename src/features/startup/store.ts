@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { fieldsOf, toInput } from "@/domain/fields/rules";
+import { groupByField, readStartupFields } from "@/domain/fields/values";
 import { startupImages, type startups } from "@/domain/schema";
 import { categoryOf } from "@/domain/startup/categories/rules";
 import type { DraftValues } from "@/domain/startup/drafts/schema";
@@ -17,7 +19,8 @@ export const lockSubmissions = (tx: Tx, tenant: Tenant): Promise<void> =>
 type StartupRow = typeof startups.$inferSelect;
 
 /** The startup as form values, without makers, which have their own page. */
-export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRow): Promise<DraftValues> {
+export async function readValues(tx: Tx, scope: TenantScope, row: StartupRow): Promise<DraftValues> {
+  const { tenant } = scope;
   const { id, name, tagline, description, website, category, tags, stage, pricing } = row;
   const { fileId, alt, position } = startupImages;
   const gallery = await tx
@@ -31,6 +34,7 @@ export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRo
     location: row.location ?? "",
     foundedYear: row.foundedYear,
     isHiring: row.isHiring,
+    fields: toInput(fieldsOf(tenant, "startup"), groupByField(await readStartupFields(tx, scope, id))),
     logoFileId: row.logoFileId,
     makers: [],
     launchAt: null,

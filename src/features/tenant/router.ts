@@ -6,6 +6,7 @@ import { discardDraft, saveDraft } from "@/features/tenant/branding/drafts";
 import { storeBrandImage } from "@/features/tenant/branding/images";
 import { publishDraft, rollBack } from "@/features/tenant/branding/publish";
 import { domainRouter } from "@/features/tenant/domains/router";
+import { fieldRouter } from "@/features/tenant/fields/router";
 import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
 import { changeRules } from "@/features/tenant/settings/settings";
@@ -14,6 +15,7 @@ export const tenantRouter = router({
   domains: domainRouter,
   posts: postRouter,
   legal: legalRouter,
+  fields: fieldRouter,
   changeRules: adminProcedure.input(ChangeRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
   keepRules: adminProcedure.mutation(({ ctx }) => keepRules(ctx)),
   hideFirstSteps: adminProcedure.mutation(({ ctx }) => hideFirstSteps(ctx)),

@@ -64,7 +64,7 @@ export const CLOSED_TABLES: readonly string[] = [
 export const OWN_ROWS_TABLES: readonly string[] = ["members"];
 
 /** Tables the search functions read across tenants; they filter by the transaction's tenant themselves. */
-const SEARCHED_TABLES: readonly string[] = ["startups", "startup_words"];
+const SEARCHED_TABLES: readonly string[] = ["startups", "startup_words", "startup_field_values"];
 
 const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";
 const OF_USER = "user_id = nullif(current_setting('app.user', true), '')::uuid";

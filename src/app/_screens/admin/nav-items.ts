@@ -65,6 +65,7 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
           { href: "/admin/community/features", label: m.common_features },
           { href: "/admin/community/rules", label: m.common_rules },
           { href: "/admin/community/categories", label: m.admin_adminPages_categories },
+          { href: "/admin/community/fields", label: m.admin_adminPages_fields },
           { href: "/admin/community/plan", label: m.common_plan },
         ],
       },

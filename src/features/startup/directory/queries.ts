@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ReadScope, TenantScope } from "@/access/scope";
-import { members, startups } from "@/domain/schema";
+import { filterValues } from "@/domain/fields/rules";
+import { members, startupFieldValues, startups } from "@/domain/schema";
 import {
   categoryOf,
   listSetUp,
@@ -67,9 +68,28 @@ export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<S
     keys.length ? inArray(startups.category, keys) : undefined,
     tags.length ? await hasTags(tx, tags, topic.match === "any") : undefined,
     factsOf(topic),
+    ...fieldsIn(tx, scope, topic),
   );
   return where ?? null;
 }
+
+/** The index finds the startups of a rare option; the startups of a common one are looked up one by one. */
+const fieldsIn = (tx: Tx, { tenant }: ReadScope, { fields }: Topic): SQL[] =>
+  filterValues(tenant, fields).map(({ field, values }) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(startupFieldValues)
+        .where(
+          and(
+            eq(startupFieldValues.tenantId, tenant.id),
+            eq(startupFieldValues.startupId, startups.id),
+            eq(startupFieldValues.field, field),
+            inArray(startupFieldValues.value, values),
+          ),
+        ),
+    ),
+  );
 
 /** A list soon finds a page of startups with common tags in its own order. */
 const COMMON = 1500;

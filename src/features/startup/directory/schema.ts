@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ShownField } from "@/domain/fields/rules";
+import { MAX_FIELDS } from "@/domain/fields/schema";
 import type { ShownCategory } from "@/domain/startup/categories/rules";
 import type { Board } from "@/domain/startup/leaderboards/urls";
 import {
@@ -12,6 +14,10 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
 import { PERIODS, SORTS, TAG_MATCHES } from "./urls";
 
+const MAX_FILTER_KEY_LENGTH = 60;
+const Key = z.string().max(MAX_FILTER_KEY_LENGTH, stop());
+const FilterInput = z.record(Key, Key).refine((fields) => Object.keys(fields).length <= MAX_FIELDS, stop());
+
 const View = z.object({
   sort: z.enum(SORTS),
   period: z.enum(PERIODS),
@@ -24,6 +30,7 @@ const View = z.object({
   location: z.string().max(80, stop()).nullable().default(null),
   hiring: z.boolean().default(false),
   session: z.boolean().default(false),
+  fields: FilterInput.default({}),
 });
 const Cursor = z.string().max(300, stop()).nullish();
 
@@ -119,6 +126,8 @@ export type StartupDetail = Omit<StartupCard, "rank"> & {
   launchedAt: Date;
   updatedAt: Date;
   makers: StartupMaker[];
+  /** Custom fields that have a value. */
+  fields: ShownField[];
   images: StartupImage[];
 };
 

@@ -5,6 +5,7 @@ import {
   type StartupPricing,
   type StartupStage,
 } from "@/domain/startup/rules";
+import { compareKeys } from "@/lib/text/compare-keys";
 import { cutText } from "@/lib/text/cut";
 
 export const SORTS = ["hot", "new", "top", "discussed"] as const;
@@ -33,6 +34,8 @@ export type BrowseView = {
   hiring: boolean;
   /** Only startups on a session's program. */
   session: boolean;
+  /** Keys of options by keys of custom fields, which the community may not have. */
+  fields: Readonly<Record<string, string>>;
 };
 
 export const DEFAULT_VIEW: BrowseView = {
@@ -47,6 +50,7 @@ export const DEFAULT_VIEW: BrowseView = {
   location: null,
   hiring: false,
   session: false,
+  fields: {},
 };
 
 const SEPARATOR = "~";
@@ -80,6 +84,25 @@ function readLocation(value: string | null): string | null {
   return LOCATION.test(location) && location.length <= MAX_LOCATION_LENGTH ? location : null;
 }
 
+const FIELD_PREFIX = "field.";
+const KEY = /^[a-z0-9-]{1,60}$/;
+const MAX_FIELDS = 10;
+
+/** In the order of their keys, so that a view has one address. */
+function readFields(query: URLSearchParams): BrowseView["fields"] {
+  const asked = [...query].flatMap(([name, value]) => {
+    const key = name.startsWith(FIELD_PREFIX) ? name.slice(FIELD_PREFIX.length) : "";
+    return KEY.test(key) && KEY.test(value) ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(inKeyOrder(asked).slice(0, MAX_FIELDS));
+}
+
+const inKeyOrder = (fields: (readonly [string, string])[]) =>
+  fields.toSorted(([a], [b]) => compareKeys(a, b));
+
+/** The parameter of a custom field in a URL. */
+export const fieldParam = (key: string): string => `${FIELD_PREFIX}${key}`;
+
 /** Multiple tags are comma-separated. */
 function readTags(text: string | null): string[] {
   const tags = (text ?? "").split(",").flatMap((tag) => matching(TAG, tag) ?? []);
@@ -102,6 +125,7 @@ export function readView(query: URLSearchParams): BrowseView {
     location: readLocation(query.get("location")),
     hiring: query.get("hiring") === "yes",
     session: query.get("session") === "yes",
+    fields: readFields(query),
   };
 }
 
@@ -181,6 +205,10 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
     ["location", location],
     ["hiring", hiring && "yes"],
     ["session", session && "yes"],
+    ...inKeyOrder(Object.entries(whole.fields)).map(([key, option]): [string, string] => [
+      fieldParam(key),
+      option,
+    ]),
     ["cursor", cursor],
   ];
   const query = new URLSearchParams(said.flatMap(([key, value]) => (value ? [[key, value]] : [])));
@@ -191,8 +219,14 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
  * True if there are filters besides a category and one tag. Such pages aren't cached, because there are too
  * many combinations.
  */
-const isFiltered = ({ moreTags, stage, pricing, location, hiring, session }: BrowseView): boolean =>
-  moreTags.length > 0 || stage !== null || pricing !== null || location !== null || hiring || session;
+const isFiltered = ({ moreTags, stage, pricing, location, hiring, session, fields }: BrowseView): boolean =>
+  moreTags.length > 0 ||
+  Object.keys(fields).length > 0 ||
+  stage !== null ||
+  pricing !== null ||
+  location !== null ||
+  hiring ||
+  session;
 
 /** The cache key of a view as one path segment: `top-week~health~`. */
 export function viewSegment({ sort, period, category, tag }: BrowseView): string {

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { randomToken } from "@/domain/auth/one-time-code";
+import { fieldsOf, toShown, validValues } from "@/domain/fields/rules";
 import { isInGoodStanding } from "@/domain/member/good-standing";
 import { files, members, profiles, startupDrafts, startupMakers } from "@/domain/schema";
 import { categoryOf } from "@/domain/startup/categories/rules";
@@ -63,6 +64,7 @@ function asDetail(
   draft: DraftValues,
   savedAt: Date,
 ): Omit<StartupDetail, "makers" | "images"> {
+  const fields = fieldsOf(tenant, "startup");
   const { id, description, category, stage, pricing, location, foundedYear, isHiring, logoFileId } = draft;
   const website = Website.safeParse(draft.website);
   return {
@@ -77,6 +79,7 @@ function asDetail(
     tags: [...new Set(draft.tags.map(normaliseTag))].filter(Boolean),
     logoUrl: logoFileId && fileUrl(logoFileId),
     ...{ voteCount: 0, commentCount: 0, isVotable: false, status: "draft", isLocked: false },
+    fields: toShown(fields, validValues(fields, draft.fields ?? {})),
     launchedAt: savedAt,
     updatedAt: savedAt,
   };

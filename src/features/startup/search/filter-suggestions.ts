@@ -1,6 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ReadScope } from "@/access/scope";
+import { filtersOf } from "@/domain/fields/rules";
 import { startups } from "@/domain/schema";
 import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import {
@@ -25,7 +26,11 @@ export function suggestFilters(
   { categories, ...looked }: Looked & { categories: readonly ShownCategory[] },
 ): Promise<FilterSuggestion[]> {
   const category = categories.find(({ slug }) => slug === looked.view.category);
-  const filters = activeFiltersOf({ ...looked, categoryName: category ? categoryName(category) : null });
+  const filters = activeFiltersOf({
+    ...looked,
+    categoryName: category ? categoryName(category) : null,
+    filters: filtersOf(scope.tenant),
+  });
   if (filters.length === 0) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
     const dropped = filters.map(({ kind, label, rest }) => ({

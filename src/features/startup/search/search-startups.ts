@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { filterValues } from "@/domain/fields/rules";
 import { startups } from "@/domain/schema";
 import { CARD, type CardRow, toCard } from "@/features/startup/directory/card";
 import { readSearchCursor, writeCursor } from "@/features/startup/directory/cursor";
@@ -97,9 +98,11 @@ export const foundBy = (tenant: Tenant, { skip, ...asked }: SearchInput, take: n
 
 function argumentsOf(tenant: Tenant, { reading, view, categories }: Omit<SearchInput, "skip">): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
+  const fields = filterValues(tenant, view.fields);
   const filters = JSON.stringify({
     ...{ category: categories, stage, pricing, location },
     ...{ hiring: hiring || null, session: session || null },
+    ...(fields.length && { fields }),
   });
   return sql`${searchIndexOf(tenant)}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
     ${sql.param(tagsOf(view))}::text[], ${match === "any"}`;

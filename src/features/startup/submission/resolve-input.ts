@@ -89,6 +89,7 @@ export function columnsOf(input: SubmitStartup) {
     makers: _makers,
     isDistinct: _isDistinct,
     launchAt: _launchAt,
+    fields: _fields,
     ...facts
   } = input;
   return facts;

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { RichText } from "@/components/content/rich-text";
 import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
@@ -16,6 +17,8 @@ type BrowseScreenProps = {
   community: string | null;
   view: BrowseView;
   hasSessions: boolean;
+  /** The custom fields that the community filters by. */
+  filters: readonly CustomField[];
   topic?: { title: string; text: string } | null;
   words?: string | null;
   /** How many startups a search has found; null if it isn't counted. */
@@ -67,7 +70,13 @@ export function BrowseScreen(props: BrowseScreenProps) {
         }
       />
       {!isUnused && (
-        <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />
+        <BrowseToolbar
+          view={view}
+          words={words}
+          categories={categories}
+          hasSessions={props.hasSessions}
+          filters={props.filters}
+        />
       )}
       {words && spelling && (
         <p className="pb-4 text-sm">
@@ -97,7 +106,13 @@ export function BrowseScreen(props: BrowseScreenProps) {
         </p>
       )}
       {list.items.length === 0 ? (
-        <BrowseEmpty view={view} words={words} categoryName={nameOfCategory} waysOut={props.waysOut ?? []} />
+        <BrowseEmpty
+          view={view}
+          words={words}
+          categoryName={nameOfCategory}
+          waysOut={props.waysOut ?? []}
+          filters={props.filters}
+        />
       ) : (
         <div className="flex flex-col gap-2.5">
           <StartupGrid startups={list.items} />

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { Link } from "@/components/link";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
 import type { ShownCategory } from "@/domain/startup/categories/rules";
@@ -10,10 +11,10 @@ import { CategoryName } from "@/features/startup/ui/category-name";
 import { BrowseFilters } from "./filters";
 
 type CategoriesProps = { view: BrowseView; words: string | null; categories: readonly ShownCategory[] };
-type ToolbarProps = CategoriesProps & { hasSessions: boolean };
+type ToolbarProps = CategoriesProps & { hasSessions: boolean; filters: readonly CustomField[] };
 
 /** Each choice is a link, so the toolbar works without JavaScript. */
-export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarProps) {
+export function BrowseToolbar({ view, words, categories, hasSessions, filters }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-2.5 pb-3">
       <RestoreFocus />
@@ -26,7 +27,7 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
           )}
         >
           <SearchForm view={view} words={words} />
-          <BrowseFilters view={view} words={words} hasSessions={hasSessions} />
+          <BrowseFilters view={view} words={words} hasSessions={hasSessions} filters={filters} />
         </div>
       </div>
       {view.sort === "top" && !words && <Periods view={view} />}

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { textOf } from "@/domain/fields/rules";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "@/features/startup/directory/copy";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categoryPath, filterPath, placeOf } from "@/features/startup/directory/urls";
 import { CategoryName } from "@/features/startup/ui/category-name";
+import { FieldValues } from "@/features/startup/ui/field-values";
 import { FilterLink } from "@/features/startup/ui/filter-link";
 import { formatDate } from "@/lib/time/date";
 
@@ -61,6 +63,11 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
             <FactLink href={browsePath({ pricing })}>{PRICING_NAMES[pricing]()}</FactLink>
           </Fact>
         )}
+        {startup.fields.map((field) => (
+          <Fact key={field.key} name={textOf(field)}>
+            <FieldValues field={field} />
+          </Fact>
+        ))}
         {isHiring && <Fact name={m.startup_page_facts_hiring()}>{m.common_yes()}</Fact>}
         <Fact name={m.common_status()}>{STATUS_NAMES[status]()}</Fact>
         {status === "live" && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { FoldedFields } from "@/components/forms/folded-fields";
 import { FormSection } from "@/components/forms/form-section";
 import { late } from "@/components/late";
@@ -12,6 +13,7 @@ import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { Outputs } from "@/trpc/react";
 import { BasicsSection } from "./basics-section";
 import type { PreviewCounts } from "./card-preview";
+import { CustomFields } from "./custom-fields";
 import { DescriptionField } from "./description-field";
 import { TagsField } from "./tags-field";
 
@@ -31,6 +33,7 @@ const Preview = late(
 
 type StartupFieldsProps = {
   categories: readonly ShownCategory[];
+  fields: readonly CustomField[];
   /** The counters of a startup that is already listed. */
   counts?: PreviewCounts;
   duplicates?: Outputs["startup"]["findDuplicates"];
@@ -45,6 +48,7 @@ type StartupFieldsProps = {
 
 export function StartupFields({
   categories,
+  fields,
   counts,
   duplicates,
   prefill,
@@ -77,6 +81,7 @@ export function StartupFields({
             </Field>
             <TagsField />
           </FormSection>
+          <CustomFields fields={fields} />
           <ImagesSection />
           <MoreFields isFolded={isFolded}>
             <FactsSection />

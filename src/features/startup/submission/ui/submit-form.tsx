@@ -55,6 +55,7 @@ type SubmitFormProps = {
 const leave = () => location.assign("/submit");
 
 type Resolve = typeof import("./submit-resolver").resolveSubmission;
+type FieldContext = import("./submit-resolver").FieldContext;
 /** Its library loads when something is checked, because it is as large as the form. */
 const loadResolver = () => import("./submit-resolver");
 const resolver: Resolve = async (...values) => (await loadResolver()).resolveSubmission(...values);
@@ -63,6 +64,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
   const [start] = useState(() => draft ?? { values: blankDraft(), version: 0 });
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver,
+    context: { fields: community.fields } satisfies FieldContext,
     defaultValues: start.values,
     // Not onBlur: an error that appears or disappears during a click moves the button away from the pointer.
     mode: "onSubmit",
@@ -119,6 +121,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
       <form noValidate onSubmit={submit}>
         <StartupFields
           categories={categories}
+          fields={community.fields}
           duplicates={duplicates}
           prefill={<SitePrefill />}
           isFolded

@@ -84,6 +84,7 @@ it("the facts of a startup are those that its makers gave", () => {
     description: "It boils.",
     isLocked: false,
     updatedAt: new Date("2026-05-03T22:30:00Z"),
+    fields: [],
     makers: [],
     images: [],
     foundedYear: 2024,
