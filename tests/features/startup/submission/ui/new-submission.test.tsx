@@ -8,7 +8,13 @@ import { newId } from "@/lib/id";
 import { buttonNamed, onPage, soon, type } from "../../../../support/screen";
 import { settled } from "../../../../support/slow-server";
 
-const COMMUNITY = { name: "Tea Makers", reviewSubmissions: false, launchesPerDay: null, timeZone: "UTC" };
+const COMMUNITY = {
+  name: "Tea Makers",
+  reviewSubmissions: false,
+  launchesPerDay: null,
+  timeZone: "UTC",
+  fields: [],
+};
 const MAKER = { userId: newId(), username: "ada" };
 const BEGUN = { drafts: [], unlisted: [], maker: MAKER, choices: [plainCategory("Tea")] };
 const DRAFTS = [{ id: newId(), name: "Half Done", savedAt: new Date() }];

@@ -37,7 +37,7 @@ it("DIR-4: the browser draws the results that the server has filled into the kep
   answer({});
   // The test's window doesn't know the element `search`.
   vi.spyOn(console, "error").mockReturnValue();
-  const part = onPage(<InlineResults community={null} hasSessions={false} />);
+  const part = onPage(<InlineResults community={null} hasSessions={false} filters={[]} />);
   const kept = `<title>Search · Hub</title><main>${renderToString(part)}</main>`;
   const filled = fillPage(kept, {
     titles: ["Search", "“tea”"],
@@ -61,12 +61,12 @@ it("DIR-4: the browser draws the results that the server has filled into the kep
   root.unmount();
 
   // As the router draws it when the user comes back.
-  draw(<InlineResults community={null} hasSessions={false} />);
+  draw(<InlineResults community={null} hasSessions={false} filters={[]} />);
   await soon(() => expect(document.querySelector("h2")?.textContent).toContain("Teapot"));
 
   // As it draws it for a search of an earlier document.
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   history.pushState(null, "", "/browse?q=coffee");
-  draw(<InlineResults community={null} hasSessions={false} />);
+  draw(<InlineResults community={null} hasSessions={false} filters={[]} />);
   await soon(() => expect(reload).toHaveBeenCalled());
 });
