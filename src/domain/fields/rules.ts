@@ -1,9 +1,9 @@
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { CommunityText, CustomField, FieldOption, FieldTarget, Tenant } from "@/access/tenant";
+import { completeWebsite } from "@/lib/security/website";
 import { cutText } from "@/lib/text/cut";
 import { plainLine, withoutTail } from "@/lib/text/plain-text";
-import { completeWebsite } from "@/lib/text/website";
 import { isDay } from "@/lib/time/calendar-day";
 import { type FieldInput, MAX_VALUE_LENGTH } from "./schema";
 
@@ -51,7 +51,7 @@ export function parseValue(field: CustomField, input: string | readonly string[]
 /** As `0.5` and `-3`, without zeros that say nothing. As text, because a float would round it. */
 function plainNumber(text: string): string {
   const [whole = "", part = ""] = text.replace("-", "").replace(",", ".").split(".");
-  const [digits, rest] = [whole.replace(/^0+(?=\d)/, ""), withoutTail(part, /0/)];
+  const [digits, rest] = [String(Number(whole)), withoutTail(part, /0/)];
   const number = rest ? `${digits}.${rest}` : digits;
   return text.startsWith("-") && number !== "0" ? `-${number}` : number;
 }

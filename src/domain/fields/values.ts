@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { CustomField, FieldTarget } from "@/access/tenant";
 import { memberFieldValues, startupFieldValues, taxonomies } from "@/domain/schema";
@@ -71,6 +71,22 @@ export const readMemberFields = (
     .select({ field: memberFieldValues.field, value: memberFieldValues.value })
     .from(memberFieldValues)
     .where(ofThisMember(scope, userId))
+    .orderBy(memberFieldValues.field, memberFieldValues.value);
+
+/** The values of several members. */
+export const listMemberFields = (
+  tx: Tx,
+  { tenant }: Pick<TenantScope, "tenant">,
+  userIds: readonly string[],
+): Promise<(Row & { userId: string })[]> =>
+  tx
+    .select({
+      userId: memberFieldValues.userId,
+      field: memberFieldValues.field,
+      value: memberFieldValues.value,
+    })
+    .from(memberFieldValues)
+    .where(and(eq(memberFieldValues.tenantId, tenant.id), inArray(memberFieldValues.userId, [...userIds])))
     .orderBy(memberFieldValues.field, memberFieldValues.value);
 
 export async function replaceMemberFields(tx: Tx, scope: MemberScope, values: StoredFields): Promise<void> {

@@ -5,9 +5,9 @@ import { LaunchAt } from "@/domain/startup/launch/schema";
 import { InviteeName } from "@/domain/startup/makers/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
+import { completeWebsite } from "@/lib/security/website";
 import { cutText } from "@/lib/text/cut";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { completeWebsite } from "@/lib/text/website";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, normaliseTag, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
 const line = (min: number, max: number, missing: InputMessage) =>

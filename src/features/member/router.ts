@@ -1,5 +1,6 @@
 import { adminProcedure, memberProcedure, personProcedure, router } from "@/domain/guard/procedures";
 import { LiftSanction, Sanction } from "@/domain/member/schema";
+import { memberFieldRouter } from "@/features/member/fields/router";
 import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
 import {
   inviteMember,
@@ -31,6 +32,7 @@ import { demandFactor } from "@/features/member/team/demand-factor";
 import { leaveCommunity } from "./leave-community";
 
 export const memberRouter = router({
+  fields: memberFieldRouter,
   sanction: adminProcedure.input(Sanction).mutation(({ ctx, input }) => sanctionMember(ctx, input)),
   liftSanction: adminProcedure.input(LiftSanction).mutation(({ ctx, input }) => undoSanction(ctx, input)),
   addNote: adminProcedure.input(AddNote).mutation(({ ctx, input }) => addNote(ctx, input)),

@@ -36,7 +36,7 @@ it.each([
   expect("values" in parsed ? parsed.values : null).toEqual(stored);
 });
 
-it("FLD-2: choices are those of the field, in its order and once each; merged ones count as the other", () => {
+it("FLD-2: choices are stored in the field's order and once each, and a merged one counts as the other", () => {
   const choice = field({ kind: "multi_choice", options });
   expect(parseValue(choice, ["growth", "seed", "growth"])).toEqual({ values: ["seed", "growth"] });
   expect(parseValue(choice, ["other"])).toHaveProperty("message");

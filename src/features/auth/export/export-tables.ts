@@ -20,6 +20,7 @@ import {
   mails,
   makerInvitations,
   memberDays,
+  memberFieldValues,
   memberInvitations,
   memberInvitationUses,
   memberNotes,
@@ -94,6 +95,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
     { row: COMMUNITY },
   ),
   by("memberships", members, [members.userId]),
+  by("my-fields", memberFieldValues, [memberFieldValues.userId]),
   {
     ...by("community-invitations", memberInvitations, [memberInvitations.invitedBy], {
       without: ["word_hash", "email"],

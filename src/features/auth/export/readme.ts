@@ -28,6 +28,7 @@ const GROUPS: readonly Group[] = [
     files: [
       "communities",
       "memberships",
+      "my-fields",
       "community-invitations",
       "invitations-i-came-by",
       "offers-of-ownership",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ShownField } from "@/domain/fields/rules";
-import { MAX_FIELDS } from "@/domain/fields/schema";
+import { FilterInput } from "@/domain/fields/schema";
 import type { ShownCategory } from "@/domain/startup/categories/rules";
 import type { Board } from "@/domain/startup/leaderboards/urls";
 import {
@@ -13,10 +13,6 @@ import {
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
 import { PERIODS, SORTS, TAG_MATCHES } from "./urls";
-
-const MAX_FILTER_KEY_LENGTH = 60;
-const Key = z.string().max(MAX_FILTER_KEY_LENGTH, stop());
-const FilterInput = z.record(Key, Key).refine((fields) => Object.keys(fields).length <= MAX_FIELDS, stop());
 
 const View = z.object({
   sort: z.enum(SORTS),

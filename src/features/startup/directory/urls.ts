@@ -1,3 +1,4 @@
+import { fieldParams, readFieldFilters } from "@/domain/fields/urls";
 import { categorySlug, type ShownCategory } from "@/domain/startup/categories/rules";
 import {
   STARTUP_PRICINGS,
@@ -5,7 +6,6 @@ import {
   type StartupPricing,
   type StartupStage,
 } from "@/domain/startup/rules";
-import { compareKeys } from "@/lib/text/compare-keys";
 import { cutText } from "@/lib/text/cut";
 
 export const SORTS = ["hot", "new", "top", "discussed"] as const;
@@ -84,25 +84,6 @@ function readLocation(value: string | null): string | null {
   return LOCATION.test(location) && location.length <= MAX_LOCATION_LENGTH ? location : null;
 }
 
-const FIELD_PREFIX = "field.";
-const KEY = /^[a-z0-9-]{1,60}$/;
-const MAX_FIELDS = 10;
-
-/** In the order of their keys, so that a view has one address. */
-function readFields(query: URLSearchParams): BrowseView["fields"] {
-  const asked = [...query].flatMap(([name, value]) => {
-    const key = name.startsWith(FIELD_PREFIX) ? name.slice(FIELD_PREFIX.length) : "";
-    return KEY.test(key) && KEY.test(value) ? [[key, value] as const] : [];
-  });
-  return Object.fromEntries(inKeyOrder(asked).slice(0, MAX_FIELDS));
-}
-
-const inKeyOrder = (fields: (readonly [string, string])[]) =>
-  fields.toSorted(([a], [b]) => compareKeys(a, b));
-
-/** The parameter of a custom field in a URL. */
-export const fieldParam = (key: string): string => `${FIELD_PREFIX}${key}`;
-
 /** Multiple tags are comma-separated. */
 function readTags(text: string | null): string[] {
   const tags = (text ?? "").split(",").flatMap((tag) => matching(TAG, tag) ?? []);
@@ -125,7 +106,7 @@ export function readView(query: URLSearchParams): BrowseView {
     location: readLocation(query.get("location")),
     hiring: query.get("hiring") === "yes",
     session: query.get("session") === "yes",
-    fields: readFields(query),
+    fields: readFieldFilters(query),
   };
 }
 
@@ -205,10 +186,7 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
     ["location", location],
     ["hiring", hiring && "yes"],
     ["session", session && "yes"],
-    ...inKeyOrder(Object.entries(whole.fields)).map(([key, option]): [string, string] => [
-      fieldParam(key),
-      option,
-    ]),
+    ...fieldParams(whole.fields),
     ["cursor", cursor],
   ];
   const query = new URLSearchParams(said.flatMap(([key, value]) => (value ? [[key, value]] : [])));

@@ -7,12 +7,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { textOf } from "@/domain/fields/rules";
+import { fieldParam } from "@/domain/fields/urls";
 import { PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
 import { type ActiveFilter, activeFiltersOf } from "@/features/startup/directory/filter-rules";
 import {
   type BrowseView,
   DEFAULT_VIEW,
-  fieldParam,
   TAG_MATCHES,
   type TagMatch,
   tagsOf,

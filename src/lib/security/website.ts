@@ -1,5 +1,5 @@
-import { hasLabels } from "@/lib/security/host-labels";
-import { plainLine } from "./plain-text";
+import { plainLine } from "@/lib/text/plain-text";
+import { hasLabels } from "./host-labels";
 
 /**
  * A public hostname in punycode. Labels neither start nor end with a hyphen, and the last one is alphabetic
