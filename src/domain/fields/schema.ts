@@ -21,13 +21,14 @@ const isText = (value: unknown): value is string =>
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MAX_OPTIONS && value.every(isFieldKey);
 
-/** By the key of a field. Not a `z.record`, which reads any number of keys before it counts them. */
+/** By the key of a field; a form has `undefined` for an untouched one. Not a `z.record`, which reads any number of keys before it counts them. */
 const byField = <Value>(isValue: (value: unknown) => value is Value) =>
   z.custom<Record<string, Value>>((input) => {
     if (typeof input !== "object" || input === null || Array.isArray(input)) return false;
     const entries = Object.entries(input);
     return (
-      entries.length <= MAX_SENT_FIELDS && entries.every(([key, value]) => isFieldKey(key) && isValue(value))
+      entries.length <= MAX_SENT_FIELDS &&
+      entries.every(([key, value]) => isFieldKey(key) && (value === undefined || isValue(value)))
     );
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CustomField } from "@/access/tenant";
 import { parseFields, parseValue, toInput, toShown } from "@/domain/fields/rules";
+import { FieldInput } from "@/domain/fields/schema";
 
 const field = (over: Partial<CustomField>): CustomField => ({
   ...{ key: "f", target: "startup", kind: "text", name: "F", names: {}, hint: null },
@@ -68,4 +69,16 @@ it("FLD-2: stored values fit into the index and are the same when they are saved
       },
     ),
   );
+});
+
+it.each([
+  [{ a: "x", b: ["y"], untouched: undefined }, true],
+  [{ a: 1 }, false],
+  [{ a: "\ud800" }, false],
+  [{ A: "x" }, false],
+  [{ a: "x".repeat(2001) }, false],
+  [["x"], false],
+  [Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`f-${index}`, "x"])), false],
+])("FLD-2: %j can be sent: %s", (input, isAccepted) => {
+  expect(FieldInput.safeParse(input).success).toBe(isAccepted);
 });
