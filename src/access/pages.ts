@@ -111,6 +111,8 @@ export const PAGES = {
   "/admin/moderation/rules": { rule: { role: "admin" }, group: "app" },
   "/admin/tickets": { rule: { role: "admin" }, group: "app" },
   "/admin/tickets/{id}": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/categories": { rule: { role: "admin", feature: "startup_directory" }, group: "app" },
+  "/admin/community/fields": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
   "/admin/community/plan": { rule: { role: "admin" }, group: "app" },
   "/superadmin": { rule: { tier: 0, isEntrance: true, admitsOutsiders: true }, group: "app" },

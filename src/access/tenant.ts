@@ -4,6 +4,57 @@ import type { Entitlement, Feature, JoiningMode, PlanId, Tier, Visibility } from
 
 export type TenantStatus = "active" | "suspended" | "deleted";
 
+export const CATEGORY_COLORS = [
+  "red",
+  "orange",
+  "amber",
+  "green",
+  "teal",
+  "blue",
+  "violet",
+  "pink",
+  "gray",
+] as const;
+export type CategoryColor = (typeof CATEGORY_COLORS)[number];
+
+/**
+ * A category that admins have set up. `keys` are what startups store: its own key, and the keys of categories
+ * that were merged into it. `name` is in the community's language, `names` in its other ones. `former` are
+ * slugs that redirect to `slug`.
+ */
+export type Category = {
+  keys: readonly [string, ...string[]];
+  slug: string;
+  former: readonly string[];
+  name: string;
+  names: Readonly<Partial<Record<Language, string>>>;
+  color: CategoryColor | null;
+};
+
+export const FIELD_TARGETS = ["startup", "member"] as const;
+export type FieldTarget = (typeof FIELD_TARGETS)[number];
+export const FIELD_KINDS = ["text", "number", "choice", "multi_choice", "link", "date"] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** A text of a community: in its own language, and in its other ones. */
+export type CommunityText = { name: string; names: Readonly<Partial<Record<Language, string>>> };
+
+/** `keys` are what values store: its own key, and the keys of options that were merged into it. */
+export type FieldOption = CommunityText & { keys: readonly [string, ...string[]] };
+
+/** A field that admins have added to startups or members. Its key and its kind never change. */
+export type CustomField = CommunityText & {
+  key: string;
+  target: FieldTarget;
+  kind: FieldKind;
+  /** Below the field in the form; null if there is none. */
+  hint: CommunityText | null;
+  isRequired: boolean;
+  isFilterable: boolean;
+  /** Of a choice; empty for any other kind. */
+  options: readonly FieldOption[];
+};
+
 export type Branding = {
   companyName: string;
   title: string;
@@ -70,6 +121,10 @@ export type Tenant = {
   /** Counts the changes to the terms that require members to agree again. */
   materialChanges: number;
   socialLinks: Readonly<Record<string, string>>;
+  /** In their order; empty while no admin has changed any, and the categories are those in use. */
+  categories: readonly Category[];
+  /** Up to ten per target, in their order. */
+  fields: readonly CustomField[];
   branding: Branding;
   entitlements: readonly Entitlement[];
   /** True if the feature's flag is on and the plan includes it. */

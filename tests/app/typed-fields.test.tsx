@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import CropDialog from "@/components/crop/crop-dialog";
 import { AutoRules } from "@/domain/moderation/auto-rules/schema";
 import { blankDraft } from "@/domain/startup/drafts/rules";
@@ -15,6 +16,7 @@ import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
 import { Traffic } from "@/features/hosting/ui/traffic";
 import { RateLimitForm } from "@/features/hosting/zone/ui/rate-limit-form";
 import { RecordForm } from "@/features/hosting/zone/ui/record-form";
+import { MemberFieldsForm } from "@/features/member/fields/ui/member-fields-form";
 import type { Person } from "@/features/member/person/schema";
 import { SanctionDialog } from "@/features/member/person/ui/sanction-dialog";
 import { InviteForm } from "@/features/member/team/ui/invite-form";
@@ -96,6 +98,14 @@ function Replay() {
   return <Scrubber view={view as unknown as ReplayView} />;
 }
 
+const ASKED = (["date", "number", "choice", "multi_choice"] as const).map(
+  (kind): CustomField => ({
+    ...{ key: `of-${kind}`, target: "member", kind, name: kind, names: {}, hint: null },
+    ...{ isRequired: false, isFilterable: false },
+    options: [{ keys: ["one"], name: "One", names: {} }],
+  }),
+);
+
 /** One screen has the fields of three files. */
 const PLAN = [
   "features/session/planning/ui/when-fields.tsx",
@@ -110,6 +120,9 @@ const SCREENS: Record<string, () => ReactNode> = {
     <ScheduleSection startupId="1" launchAt={new Date(Date.now() + 9e8)} timeZone={ZONE} />
   ),
   "features/startup/submission/ui/facts-section.tsx": () => <Facts />,
+  "components/forms/value-field.tsx": () => (
+    <MemberFieldsForm community="Tea Makers" own={{ fields: ASKED, values: {} }} />
+  ),
   "features/auth/factors/ui/code-form.tsx": () => (
     <CodeForm kind="totp" isMain isBusy={false} problem={undefined} onCode={nothing} />
   ),

@@ -33,6 +33,8 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     joining: "open",
     materialChanges: 0,
     socialLinks: {},
+    categories: [],
+    fields: [],
     entitlements: ENTITLEMENTS,
     branding: {
       companyName: "Tea Makers",

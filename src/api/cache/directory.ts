@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { currentLanguage } from "#language";
 import type { Tenant } from "@/access/tenant";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { type BoardPeriod, boardAt, readBoardName } from "@/domain/startup/leaderboards/urls";
 import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
 import {
@@ -34,7 +35,7 @@ export const viewAt = (segment: string): BrowseView => readSegment(decodeSegment
 export type Browsed = {
   view: BrowseView;
   list: StartupList;
-  categories: string[];
+  categories: ShownCategory[];
   topic: { title: string; text: string } | null;
   waysOut: FilterSuggestion[];
 };
@@ -85,7 +86,7 @@ export async function cachedBoardOf(
   return cachedBoard(tenantId, period, startsOn);
 }
 
-export async function cachedCategories(tenantId: string): Promise<string[]> {
+export async function cachedCategories(tenantId: string): Promise<ShownCategory[]> {
   "use cache";
   return listCategories(await visitor(tenantId));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { cachedCategories } from "@/api/cache/directory";
 import {
   cachedBlogFeed,
   cachedBoardFeed,
@@ -11,9 +12,10 @@ import {
 } from "@/api/cache/feeds";
 import { cachedStartup } from "@/api/cache/startup";
 import { isKnownFeed } from "@/api/proxy/existence-checks";
+import { categoryName } from "@/domain/startup/categories/rules";
 import { boardPath } from "@/domain/startup/leaderboards/urls";
 import { originOf } from "@/domain/tenant/origin";
-import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { browsePath } from "@/features/startup/directory/urls";
 import {
   type BoardTopic,
   type FeedFormat,
@@ -94,9 +96,8 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   if (topic.kind === "board") return readBoardTopic(tenant, topic);
   const { view } = topic;
   const entries = await cachedFeed(tenant.id, view);
-  const topics = entries[0]?.topics ?? [];
-  const category = view.category && topics.find((name) => categorySlug(name) === view.category);
-  const about = category ?? view.category ?? view.tag;
+  const category = (await cachedCategories(tenant.id)).find(({ slug }) => slug === view.category);
+  const about = category ? categoryName(category) : (view.category ?? view.tag);
   const isHot = view.sort === "hot";
   return {
     title: about

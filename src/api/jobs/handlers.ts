@@ -9,6 +9,7 @@ import { closeDueTenants } from "@/features/platform/tenants/change-state";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { redactOldAddresses } from "@/features/security/audit/jobs";
 import { runDemoStage } from "@/features/session/stage/demo-job";
+import { moveCategories } from "@/features/startup/categories/move-job";
 import { indexSearch } from "@/features/startup/search/reindex-job";
 import { reconcileVotes } from "@/features/startup/votes/reconcile-votes";
 import { arePaymentsOn } from "@/features/subscription/call-provider";
@@ -22,6 +23,7 @@ import { announcePosts } from "@/features/tenant/blog/publish-post";
 import { notifyMembers } from "@/features/tenant/closing/notify-members";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
+import { deleteFieldValues } from "@/features/tenant/fields/delete-job";
 import { inTenant } from "@/server/db/client";
 import type { JobName, JobPayloads } from "@/server/jobs/queues";
 import { deleteAccount, deleteExpiredAccounts, exportAccount } from "./accounts";
@@ -53,6 +55,8 @@ const WORKERS: Workers = {
     ),
   "move-digests": ({ userId }) => inEveryCommunity("move-digests", (scope) => moveDigests(scope, { userId })),
   "index-search": ({ tenantId }) => inCommunity(tenantId, "index-search", indexSearch),
+  "move-categories": ({ tenantId }) => inCommunity(tenantId, "move-categories", moveCategories),
+  "delete-field-values": ({ tenantId }) => inCommunity(tenantId, "delete-field-values", deleteFieldValues),
   "sweep-sign-ins": () => deleteExpiredSignIns(new Date()),
   "run-demo-stage": async () => {
     if (hasDemoContent()) await inOpenCommunities("run-demo-stage", runDemoStage);

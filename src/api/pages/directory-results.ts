@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
 import type { TenantScope } from "@/access/scope";
+import { knownFilters } from "@/domain/fields/rules";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { BrowseAddress } from "@/features/startup/directory/urls";
 import { suggestFilters } from "@/features/startup/search/filter-suggestions";
@@ -10,10 +12,18 @@ import { AppError } from "@/lib/errors/app-error";
  * Reads search results and further pages of a list per request. Ignores the session filter if the community
  * has no sessions.
  */
-export async function listUncached(scope: TenantScope, asked: BrowseAddress, inUse: Promise<string[]>) {
+export async function listUncached(
+  scope: TenantScope,
+  asked: BrowseAddress,
+  inUse: Promise<ShownCategory[]>,
+) {
   const { capabilities } = scope.tenant;
   const { words, cursor } = asked;
-  const view = { ...asked.view, session: asked.view.session && capabilities.sessions };
+  const view = {
+    ...asked.view,
+    session: asked.view.session && capabilities.sessions,
+    fields: knownFilters(scope.tenant, asked.view.fields),
+  };
   const [{ spelling, count: found, ...list }, categories] = await Promise.all([
     find(scope, { view, words, cursor }).catch(leadNowhere),
     inUse,

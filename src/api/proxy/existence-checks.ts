@@ -12,6 +12,7 @@ import { listTranslations } from "@/features/tenant/blog/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { existenceCache } from "@/server/cache/existence-cache";
+import { TOPIC_IMAGE } from "./topic-image";
 
 const listedStartups = existenceCache("startups", 5 * MINUTE_MS);
 const boards = existenceCache("boards", 5 * MINUTE_MS);
@@ -44,8 +45,6 @@ export async function isKnownFeed(tenant: Tenant, pathname: string): Promise<boo
 /** The current board always exists; a past one only if a startup launched in its period. */
 const hasFeedOf = async (tenant: Tenant, { period, startsOn }: BoardTopic): Promise<boolean> =>
   startsOn === null || isKnownBoard(tenant, period, boardName({ period, startsOn }));
-
-const TOPIC_IMAGE = /^\/topics\/(category|tag)\/([^/]+)\/card\.png$/;
 
 export async function isKnownTopic(tenant: Tenant, pathname: string): Promise<boolean> {
   const [, kind = "", value = ""] = TOPIC_IMAGE.exec(pathname) ?? [];

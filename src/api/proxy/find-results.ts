@@ -4,6 +4,7 @@ import { pageRule } from "@/access/pages";
 import { mintTenantScope } from "@/access/scope";
 import { listUncached } from "@/api/pages/directory-results";
 import { consumePageLimit } from "@/domain/guard/rate-limit";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { requestFacts } from "@/domain/tenant/request-facts";
 import { listCategories } from "@/features/startup/directory/queries";
 import { asksForNoCategory, browsePath, PLAIN, readAddress } from "@/features/startup/directory/urls";
@@ -13,7 +14,7 @@ import type { AskedPage } from "@/server/bundle-bridge";
 import { resultCache } from "@/server/cache/result-cache";
 import { log } from "@/server/logging/log";
 
-const categories = resultCache<string[]>("categories");
+const categories = resultCache<ShownCategory[]>("categories");
 
 /**
  * The results of a search, to be filled into the kept page of results; null if the proxy has to answer: with the page

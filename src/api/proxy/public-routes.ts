@@ -5,6 +5,7 @@ import { browsePath, browseTarget, readView } from "@/features/startup/directory
 import { FILLED } from "@/server/http/fill-page";
 import { deniedPublicPage } from "./denied-pages";
 import { isKnownView, isUsedView, leadsOn } from "./existence-checks";
+import { movedCategory } from "./moved-category";
 import { BROWSE, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
 import { postPage } from "./post-route";
 import { findProfileTarget } from "./profile-route";
@@ -37,6 +38,8 @@ export async function routePublicRequest(request: NextRequest, tenant: Tenant): 
   const { pathname, search } = request.nextUrl;
   const denied = deniedPublicPage(request, tenant);
   if (denied) return denied;
+  const moved = movedCategory(request, tenant);
+  if (moved) return moved;
   if (BROWSE.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);

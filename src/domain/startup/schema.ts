@@ -1,10 +1,11 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { FieldInput } from "@/domain/fields/schema";
 import { LaunchAt } from "@/domain/startup/launch/schema";
 import { InviteeName } from "@/domain/startup/makers/schema";
 import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
-import { hasLabels } from "@/lib/security/host-labels";
+import { completeWebsite } from "@/lib/security/website";
 import { cutText } from "@/lib/text/cut";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, normaliseTag, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
@@ -27,31 +28,6 @@ const line = (min: number, max: number, missing: InputMessage) =>
           stop(() => m.common_maxCharacters({ max })),
         ),
     );
-
-/**
- * A public hostname in punycode. Labels neither start nor end with a hyphen, and the last one is alphabetic
- * or punycode.
- */
-const PUBLIC_HOST = {
-  label: /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/,
-  last: /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/,
-  least: 2,
-  most: Number.POSITIVE_INFINITY,
-};
-/** Reserved top-level domains that aren't publicly resolvable. */
-const OWN_NETWORK = /\.(?:local|localhost|internal|invalid|test|home\.arpa)$/;
-
-/** Completes a URL as typed: `Example.com` becomes `https://example.com/`. Returns null if it is invalid. */
-function completeWebsite(text: string): string | null {
-  const typed = plainLine(text);
-  const whole = /^[a-z][a-z0-9+.-]*:(?:\D|$)/i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(whole)) return null;
-  const url = new URL(whole);
-  const host = url.hostname.replace(/\.$/, "");
-  const isPublic = hasLabels(host, PUBLIC_HOST) && !OWN_NETWORK.test(host);
-  const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  return isWeb && isPublic && !url.username && !url.password ? url.href : null;
-}
 
 const address = (missing: InputMessage | null) =>
   z
@@ -155,6 +131,8 @@ export const SubmitStartup = z.object({
   makers: z.array(InviteeName).max(MAX_MAKERS, stop(m.startup_submit_tooManyMakers)).transform(unique),
   logoFileId: Id.nullable(),
   gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(m.startup_submit_tooManyImages)),
+  /** The community's custom fields. If they are missing, as from an older form, stored values stay. */
+  fields: FieldInput.optional(),
   launchAt: LaunchAt,
   isDistinct: z.boolean(),
 });

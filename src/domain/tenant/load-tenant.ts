@@ -6,6 +6,7 @@ import {
   flagDefaults,
   legalPages,
   subscriptions,
+  taxonomies,
   tenantDomains,
   tenantFlags,
   tenants,
@@ -43,9 +44,12 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
       trialTakenAt: trialMarks.takenAt,
       paymentFailedAt: subscriptions.paymentFailedAt,
       primary: tenantDomains.domain,
+      categories: taxonomies.categories,
+      fields: taxonomies.fields,
     })
     .from(tenants)
     .leftJoin(tenantDomains, isStandingPrimary)
+    .leftJoin(taxonomies, eq(taxonomies.tenantId, tenants.id))
     .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
     .leftJoin(trialMarks, eq(trialMarks.code, trialFingerprint("community", id)))
     .where(eq(tenants.id, id));
@@ -93,6 +97,8 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     joining: settings.joining,
     materialChanges,
     socialLinks: settings.socialLinks,
+    categories: row.categories ?? [],
+    fields: row.fields ?? [],
     branding: capabilities.white_label ? branding : { ...branding, customCss: "" },
     entitlements,
     capabilities,

@@ -8,6 +8,7 @@ import {
 import { LiftSanction, Sanction } from "@/domain/member/schema";
 import { directoryRouter } from "@/features/member/directory/router";
 import { introductionsRouter } from "@/features/member/introductions/router";
+import { memberFieldRouter } from "@/features/member/fields/router";
 import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
 import {
   inviteMember,
@@ -40,6 +41,7 @@ import { joiningRouter } from "./joining/router";
 import { leaveCommunity } from "./leave-community";
 
 export const memberRouter = router({
+  fields: memberFieldRouter,
   sanction: adminProcedure.input(Sanction).mutation(({ ctx, input }) => sanctionMember(ctx, input)),
   liftSanction: adminProcedure.input(LiftSanction).mutation(({ ctx, input }) => undoSanction(ctx, input)),
   addNote: adminProcedure.input(AddNote).mutation(({ ctx, input }) => addNote(ctx, input)),

@@ -7,6 +7,7 @@ import {
 } from "@/domain/guard/procedures";
 import { SuggestMembers, suggestMembers } from "@/domain/member/suggest-members";
 import { UploadImage } from "@/domain/startup/schema";
+import { categoryRouter } from "@/features/startup/categories/router";
 import { commentRouter } from "@/features/startup/comments/router";
 import { listStartups } from "@/features/startup/directory/queries";
 import { ListStartups, OneStartup } from "@/features/startup/directory/schema";
@@ -30,6 +31,7 @@ const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: tru
 
 const ownRouter = router({
   makers: makerRouter,
+  categories: categoryRouter,
   list: visitor.input(ListStartups).query(({ ctx, input }) => listStartups(ctx, input)),
   explainRank: visitor.input(OneStartup).query(({ ctx, input }) => explainRank(ctx, input)),
   exportAll: adminProcedure.mutation(({ ctx }) => exportStartups(ctx)),

@@ -8,6 +8,7 @@ import { publishDraft, rollBack } from "@/features/tenant/branding/publish";
 import { closeCommunity, keepOpen } from "@/features/tenant/closing/close-community";
 import { CloseCommunity } from "@/features/tenant/closing/schema";
 import { domainRouter } from "@/features/tenant/domains/router";
+import { fieldRouter } from "@/features/tenant/fields/router";
 import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
 import { changeRules } from "@/features/tenant/settings/settings";
@@ -16,6 +17,7 @@ export const tenantRouter = router({
   domains: domainRouter,
   posts: postRouter,
   legal: legalRouter,
+  fields: fieldRouter,
   changeRules: adminProcedure.input(ChangeRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
   close: ownerProcedure.input(CloseCommunity).mutation(({ ctx, input }) => closeCommunity(ctx, input)),
   keepOpen: ownerProcedure.mutation(({ ctx }) => keepOpen(ctx)),

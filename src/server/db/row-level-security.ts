@@ -64,7 +64,12 @@ export const CLOSED_TABLES: readonly string[] = [
 export const OWN_ROWS_TABLES: readonly string[] = ["members"];
 
 /** Tables the search functions read across tenants; they filter by the transaction's tenant themselves. */
-const SEARCHED_TABLES: readonly string[] = ["startups", "startup_words", "directory_entries"];
+const SEARCHED_TABLES: readonly string[] = [
+  "startups",
+  "startup_words",
+  "startup_field_values",
+  "directory_entries",
+];
 
 const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";
 const OF_USER = "user_id = nullif(current_setting('app.user', true), '')::uuid";

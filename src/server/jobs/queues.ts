@@ -41,6 +41,8 @@ export type JobPayloads = {
   "tend-recoveries": Record<string, never>;
   "index-search": { tenantId: string };
   "refresh-search": Record<string, never>;
+  "move-categories": { tenantId: string };
+  "delete-field-values": { tenantId: string };
   "make-export": { exportId: string };
   "delete-account": { userId: string };
   "sweep-accounts": Record<string, never>;
@@ -94,6 +96,8 @@ export const QUEUES: Record<JobName, Queue> = {
   "tell-recovery": { retryLimit: 3 },
   "tend-recoveries": { retryLimit: 2, schedule: "6-59/15 * * * *" },
   "index-search": { retryLimit: 3 },
+  "move-categories": { retryLimit: 5 },
+  "delete-field-values": { retryLimit: 5 },
   "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },
   "make-export": { retryLimit: 2 },
   "delete-account": { retryLimit: 20 },

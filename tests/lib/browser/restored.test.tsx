@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import { useKeptPages } from "@/features/startup/directory/ui/use-restored-pages";
 import { typeAgain } from "@/lib/browser/typed-values";
 import { clear, draw, soon } from "../../support/screen";
@@ -21,7 +22,16 @@ afterEach(() => {
 });
 
 const CARD = {
-  ...{ id: "1", slug: "loom", name: "Loom", tagline: "Weaves", excerpt: "", website: "", category: "Other" },
+  ...{
+    id: "1",
+    slug: "loom",
+    name: "Loom",
+    tagline: "Weaves",
+    excerpt: "",
+    website: "",
+    category: "Other",
+    shownCategory: plainCategory("Other"),
+  },
   ...{ tags: [], logoUrl: null, voteCount: 1, commentCount: 0, isVotable: true, rank: null },
 };
 

@@ -16,6 +16,7 @@ import type { MemberCommentList, MemberVoteList } from "@/features/startup/membe
 import { MemberComments } from "@/features/startup/member-profile/ui/member-comments";
 import { MemberStartups } from "@/features/startup/member-profile/ui/member-startups";
 import { MemberVotes } from "@/features/startup/member-profile/ui/member-votes";
+import { MemberFacts } from "./member-facts";
 import { ProfileFigures } from "./profile-figures";
 
 type ProfileScreenProps = {
@@ -83,6 +84,7 @@ export function ProfileScreen({
         action={isOwn && <EditLink />}
         lit={(figures.startups ?? 0) + (figures.talks ?? 0)}
       >
+        <MemberFacts fields={profile.fields} />
         <ProfileFigures figures={figures} />
       </ProfileHeader>
       {hiddenReason && <HiddenNote reason={hiddenReason} />}

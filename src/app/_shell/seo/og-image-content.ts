@@ -1,6 +1,7 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { FORMATS } from "@/domain/session/rules";
+import { categoryName } from "@/domain/startup/categories/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
@@ -20,7 +21,7 @@ export const startupImage = ({
   id,
   name,
   tagline,
-  category,
+  shownCategory,
   logoUrl,
   images,
 }: StartupDetail): ImageFacts => ({
@@ -30,7 +31,7 @@ export const startupImage = ({
   title: name,
   text: tagline,
   list: [],
-  kind: category,
+  kind: categoryName(shownCategory),
   mark: { letters: name, isRound: false, address: logoUrl },
 });
 
@@ -88,7 +89,7 @@ export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
 
 export const topicImage = (tenant: Tenant, topic: TopicFacts): ImageFacts => ({
   ...describeTopic(topic, tenant),
-  seed: `${topic.kind} ${topic.name}`,
+  seed: `${topic.kind} ${topic.kind === "tag" ? topic.name : topic.category.key}`,
   list: [],
   kind: topic.kind === "category" ? m.common_category() : m.app_shell_images_tag(),
 });

@@ -27,15 +27,20 @@ export const blankDraft = (id = newId()): DraftValues => ({
   makers: [],
   logoFileId: null,
   gallery: [],
+  fields: {},
   launchAt: null,
   isDistinct: false,
 });
+
+const withoutEmpty = (fields: DraftValues["fields"]): DraftValues["fields"] =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value && value.length > 0));
 
 /** Normalizes the form values, so that each empty field has a single representation. */
 export const toDraft = (values: SubmissionDraft): DraftValues => ({
   ...values,
   gallery: values.gallery.map(({ fileId, alt }) => ({ fileId, alt })),
   location: values.location ?? "",
+  fields: withoutEmpty(values.fields ?? {}),
   foundedYear: Number.isFinite(values.foundedYear) ? values.foundedYear : null,
 });
 
@@ -53,6 +58,7 @@ export const FIELD_NAMES = {
   location: m.common_location,
   foundedYear: m.startup_submission_form_foundedIn,
   isHiring: m.startup_drafts_fields_hiring,
+  fields: m.startup_drafts_fields_custom,
   makers: m.common_makers,
   launchAt: m.common_launch,
 } as const;
@@ -97,6 +103,10 @@ export function describeValue(field: FieldName, value: unknown, timeZone: string
       )
       .join("\n");
   }
+  if (field === "fields" && value && typeof value === "object")
+    return Object.entries(value)
+      .map(([key, each]) => m.lib_labelled({ label: key, text: [each].flat().join(", ") }))
+      .join("\n");
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "boolean") return value ? m.common_yes() : m.startup_drafts_fields_no();
   return String(value ?? "");

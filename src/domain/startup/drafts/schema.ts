@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FieldInput } from "@/domain/fields/schema";
 import { LaunchAt } from "@/domain/startup/launch/schema";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/domain/startup/rules";
 import { stop } from "@/lib/bounds";
@@ -24,6 +25,7 @@ export const DraftValues = z.object({
   makers: z.array(typed(254)).max(20, stop()),
   logoFileId: Id.nullable(),
   gallery: z.array(z.object({ fileId: Id, alt: typed(800) })).max(16, stop()),
+  fields: FieldInput.default({}),
   launchAt: LaunchAt.catch(null),
   isDistinct: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { categoryDays, startupDays, startups } from "@/domain/schema";
+import { categoryName, categoryOf } from "@/domain/startup/categories/rules";
 import type { Days } from "@/features/analytics/rollups/count-figures";
 import { countLaunches, countReceived } from "@/features/analytics/rollups/count-parts";
 import { type Split, splitDays } from "@/features/analytics/rollups/queries";
@@ -59,7 +60,8 @@ async function readTop(
   return [...rows];
 }
 
-async function readCategories(tx: Tx, { tenant }: TenantScope, split: Split): Promise<CategoryFigures[]> {
+async function readCategories(tx: Tx, scope: TenantScope, split: Split): Promise<CategoryFigures[]> {
+  const { tenant } = scope;
   const { from, to, live } = split;
   const of = live && { tenant, days: live };
   const now = of
@@ -74,5 +76,19 @@ async function readCategories(tx: Tx, { tenant }: TenantScope, split: Split): Pr
         where ${categoryDays.tenantId} = ${tenant.id} and ${categoryDays.day} between ${from}::date and ${to}::date ${now}
     ) as parts group by 1 having sum(launches) + sum(votes) + sum(comments) > 0
     order by sum(launches) desc, sum(votes) desc, category`);
-  return [...rows];
+  return byName(rows, scope);
+}
+
+/** The rollups of a category that was merged keep its key, so they are added to the rollups of the other one. */
+function byName(rows: readonly CategoryFigures[], { tenant }: TenantScope): CategoryFigures[] {
+  const sums = new Map<string, CategoryFigures>();
+  for (const { category, launches, votes, comments } of rows) {
+    const shown = categoryOf(tenant, category);
+    const sum = sums.get(shown.key) ?? { category: categoryName(shown), launches: 0, votes: 0, comments: 0 };
+    sum.launches += launches;
+    sum.votes += votes;
+    sum.comments += comments;
+    sums.set(shown.key, sum);
+  }
+  return [...sums.values()].sort((a, b) => b.launches - a.launches || b.votes - a.votes);
 }

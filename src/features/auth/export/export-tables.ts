@@ -21,6 +21,7 @@ import {
   mails,
   makerInvitations,
   memberDays,
+  memberFieldValues,
   memberInvitations,
   memberInvitationUses,
   memberNotes,
@@ -97,6 +98,7 @@ export const OWN_ROWS: readonly OwnRows[] = [
   ),
   by("memberships", members, [members.userId]),
   ...DIRECTORY_ROWS,
+  by("my-fields", memberFieldValues, [memberFieldValues.userId]),
   {
     ...by("community-invitations", memberInvitations, [memberInvitations.invitedBy], {
       without: ["word_hash", "email"],

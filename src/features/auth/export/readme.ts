@@ -30,6 +30,7 @@ const GROUPS: readonly Group[] = [
       "memberships",
       "directory-entries",
       "directory-searches",
+      "my-fields",
       "community-invitations",
       "invitations-i-came-by",
       "requests-to-join",

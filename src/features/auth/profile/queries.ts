@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PersonScope, ReadScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import { fieldsOf, type ShownField, toShown } from "@/domain/fields/rules";
+import { groupByField, readMemberFields } from "@/domain/fields/values";
 import { isInGoodStanding } from "@/domain/member/good-standing";
 import { formerUsernames, members, profiles } from "@/domain/schema";
 import type { Language } from "@/lib/language/languages";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
-import { inTenant } from "@/server/db/client";
+import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
 import type { ProfileValues, ProfileView } from "./schema";
 
@@ -38,13 +40,20 @@ export function readProfile(scope: ReadScope, username: string): Promise<Profile
       .innerJoin(members, eq(members.userId, profiles.id))
       .where(and(isInGoodStanding(scope), isNamed(username)));
     if (!row) return null;
-    const view = viewOf(row.profile, row.joinedAt);
+    const fields = await readShownFields(tx, scope, row.profile.id);
+    const view = { ...viewOf(row.profile, row.joinedAt), fields };
     return row.hiddenReason === null ? view : { ...view, ...NOTHING_SAID };
   });
 }
 
 /** Replaces profile fields that moderators have hidden. (MOD-4) */
-const NOTHING_SAID = { bio: null, links: [], telegram: null, phone: null };
+const NOTHING_SAID = { bio: null, links: [], telegram: null, phone: null, fields: [] };
+
+/** What the member has told this community. */
+async function readShownFields(tx: Tx, scope: ReadScope, userId: string): Promise<ShownField[]> {
+  const fields = fieldsOf(scope.tenant, "member");
+  return fields.length ? toShown(fields, groupByField(await readMemberFields(tx, scope, userId))) : [];
+}
 
 /** `timeZone` is null if the user follows the community's. `hiddenReason` is the moderators' reason. */
 type OwnProfile = ProfileView & { timeZone: string | null; hiddenReason: string | null };
@@ -59,7 +68,8 @@ export function readOwnProfile(scope: ReadScope, userId: string): Promise<OwnPro
       .where(eq(profiles.id, userId));
     if (!row) return null;
     const { profile, joinedAt, hiddenReason } = row;
-    return { ...viewOf(profile, joinedAt), timeZone: profile.timeZone, hiddenReason };
+    const fields = await readShownFields(tx, scope, userId);
+    return { ...viewOf(profile, joinedAt), fields, timeZone: profile.timeZone, hiddenReason };
   });
 }
 
@@ -77,6 +87,7 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
     telegram: shows("telegram") ? profile.telegramUsername : null,
     phone: shows("phone") ? profile.phoneNumber : null,
     showsVotes: shows("votes"),
+    fields: [],
   };
 }
 

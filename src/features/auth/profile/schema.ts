@@ -11,6 +11,7 @@ import {
   SHOWN_FIELDS,
   USERNAME,
 } from "@/domain/auth/profile/rules";
+import type { ShownField } from "@/domain/fields/rules";
 import { boundedLine, boundedText, stop } from "@/lib/bounds";
 import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { timeZoneInput } from "@/lib/time/inputs";
@@ -66,5 +67,7 @@ export type ProfileView = {
   telegram: string | null;
   phone: string | null;
   showsVotes: boolean;
+  /** Custom fields of the community that have a value. */
+  fields: ShownField[];
   joinedAt: Date | null;
 };

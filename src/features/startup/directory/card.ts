@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { startups } from "@/domain/schema";
+import { categoryOf } from "@/domain/startup/categories/rules";
 import { fileUrl } from "@/lib/file-url";
 import { excerptOf } from "@/lib/text/markdown/excerpt";
 import type { StartupCard } from "./schema";
@@ -37,9 +38,12 @@ export function toCard(
   row: CardRow,
   rank: number | null,
 ): StartupCard {
-  const { description, logoFileId, hotScore: _, launchedAt: __, ...card } = row;
+  const { category, description, logoFileId, hotScore: _, launchedAt: __, ...card } = row;
+  const shownCategory = categoryOf(tenant, category);
   return {
     ...card,
+    category: shownCategory.name,
+    shownCategory,
     rank,
     isVotable: tenant.capabilities.voting,
     excerpt: excerptOf(description),

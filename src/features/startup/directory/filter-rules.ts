@@ -1,4 +1,6 @@
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
+import { optionOf, textOf } from "@/domain/fields/rules";
 import type { StartupPricing, StartupStage } from "@/domain/startup/rules";
 import { PERIOD_FILTERS, PRICING_CHIPS, PRICING_NAMES, STAGE_CHIPS, STAGE_NAMES } from "./copy";
 import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
@@ -16,7 +18,8 @@ export type ActiveFilter = {
   kind: "words" | "category" | "period" | "filter";
 };
 
-type Narrowed = Looked & { categoryName: string | null };
+/** `filters` are the custom fields that the community filters by. */
+type Narrowed = Looked & { categoryName: string | null; filters: readonly CustomField[] };
 
 /**
  * A suggestion for an empty list: the view without a filter, or with only that one, and the number of
@@ -52,8 +55,16 @@ const sessionWords = (): Words => [
   m.startup_directory_filters_chip_session(),
 ];
 
+/** The label and the name of a custom field's option; null if the community doesn't have it. */
+function fieldWords(filters: readonly CustomField[], key: string, chosen: string): Words | null {
+  const field = filters.find((known) => known.key === key);
+  const option = field && optionOf(field, chosen);
+  if (!option) return null;
+  return [textOf(option), m.lib_labelled({ label: textOf(field), text: textOf(option) })];
+}
+
 /** All active filters. (DIR-3) */
-export function activeFiltersOf({ view, words, categoryName }: Narrowed): ActiveFilter[] {
+export function activeFiltersOf({ view, words, categoryName, filters }: Narrowed): ActiveFilter[] {
   const { stage, pricing, location, hiring, session, period, category, match } = view;
   const tags = tagsOf(view);
   const narrowing = (
@@ -79,6 +90,11 @@ export function activeFiltersOf({ view, words, categoryName }: Narrowed): Active
     location !== null && narrowing("filter", locationWords(location), { location: null }),
     hiring && narrowing("filter", hiringWords(), { hiring: false }),
     session && narrowing("filter", sessionWords(), { session: false }),
+    ...Object.entries(view.fields).map(([key, chosen]) => {
+      const { [key]: _, ...fields } = view.fields;
+      const said = fieldWords(filters, key, chosen);
+      return said !== null && narrowing("filter", said, { fields });
+    }),
     period !== "all" && narrowing("period", alike(PERIOD_FILTERS[period]()), { period: "all" }),
   ];
   return all.filter((each) => each !== false);

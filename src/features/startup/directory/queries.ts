@@ -1,7 +1,16 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ReadScope, TenantScope } from "@/access/scope";
-import { members, startups } from "@/domain/schema";
+import { filterValues } from "@/domain/fields/rules";
+import { members, startupFieldValues, startups } from "@/domain/schema";
+import {
+  categoryOf,
+  listSetUp,
+  movedSlug,
+  plainCategory,
+  plainSlug,
+  type ShownCategory,
+} from "@/domain/startup/categories/rules";
 import { isListed } from "@/features/startup/visibility";
 import { addActivity } from "@/features/startup/votes/latest-voters";
 import { compareTexts } from "@/lib/format/compare";
@@ -11,7 +20,7 @@ import { CARD, type CardRow, toCard } from "./card";
 import { type ListCursor, readListCursor, writeCursor } from "./cursor";
 import type { DirectoryFigures, ListStartups, StartupList } from "./schema";
 import { type ListingOrder, launchedWithin, orderOf } from "./sort-order";
-import { type BrowseView, categorySlug, plainSlug, tagsOf } from "./urls";
+import { type BrowseView, tagsOf } from "./urls";
 
 export const PAGE_SIZE = 24;
 
@@ -52,16 +61,35 @@ const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | un
 export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<SQL | null> {
   const { category } = topic;
   const tags = tagsOf(topic);
-  const names = category ? await listCategoriesOf(tx, scope, category) : [];
-  if (category && names.length === 0) return null;
+  const keys = category ? await listKeysOf(tx, scope, category) : [];
+  if (category && keys.length === 0) return null;
   const where = and(
     isListed(scope),
-    names.length ? inArray(startups.category, names) : undefined,
+    keys.length ? inArray(startups.category, keys) : undefined,
     tags.length ? await hasTags(tx, tags, topic.match === "any") : undefined,
     factsOf(topic),
+    ...fieldsIn(tx, scope, topic),
   );
   return where ?? null;
 }
+
+/** The index finds the startups of a rare option; the startups of a common one are looked up one by one. */
+const fieldsIn = (tx: Tx, { tenant }: ReadScope, { fields }: Topic): SQL[] =>
+  filterValues(tenant, fields).map(({ field, values }) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(startupFieldValues)
+        .where(
+          and(
+            eq(startupFieldValues.tenantId, tenant.id),
+            eq(startupFieldValues.startupId, startups.id),
+            eq(startupFieldValues.field, field),
+            inArray(startupFieldValues.value, values),
+          ),
+        ),
+    ),
+  );
 
 /** A list soon finds a page of startups with common tags in its own order. */
 const COMMON = 1500;
@@ -126,14 +154,20 @@ function toList(
   return { items, nextCursor: writeCursor(cursor) };
 }
 
-/**
- * Categories in use, in alphabetical order. Uses a loose index scan, so the cost doesn't grow with the
- * directory.
- */
-export const listCategories = (scope: TenantScope): Promise<string[]> =>
-  inTenant(scope, (tx) => readCategories(tx, scope));
+/** Categories in use: in the admins' order, and further ones in alphabetical order. */
+export const listCategories = (scope: TenantScope): Promise<ShownCategory[]> =>
+  inTenant(scope, async (tx) => {
+    const used = await readUsedKeys(tx, scope);
+    const isUsed = new Set(used.map((key) => categoryOf(scope.tenant, key).key));
+    const setUp = listSetUp(scope.tenant);
+    const further = used.filter(
+      (key) => !setUp.some((category) => category.key === categoryOf(scope.tenant, key).key),
+    );
+    return [...setUp.filter(({ key }) => isUsed.has(key)), ...further.map(plainCategory)];
+  });
 
-async function readCategories(tx: Tx, scope: ReadScope): Promise<string[]> {
+/** A loose index scan, so the cost doesn't grow with the directory. */
+async function readUsedKeys(tx: Tx, scope: ReadScope): Promise<string[]> {
   const next = (behind: SQL) => sql`(
     select ${startups.category} from ${startups}
     where ${isListed(scope)} and ${behind} order by ${startups.category} limit 1)`;
@@ -145,11 +179,16 @@ async function readCategories(tx: Tx, scope: ReadScope): Promise<string[]> {
   return rows.map(({ category }) => category).sort(compareTexts);
 }
 
-/** The categories with this slug, which leaves out punctuation: `A/B` and `A B` share their page. */
-export async function listCategoriesOf(tx: Tx, scope: ReadScope, slug: string): Promise<string[]> {
-  const categories = await readCategories(tx, scope);
-  const named = categories.filter((category) => categorySlug(category) === slug);
-  return named.length ? named : categories.filter((category) => plainSlug(category) === slug);
+/**
+ * The keys in use of the categories with this slug, or that had it. A slug leaves out punctuation: unless an
+ * admin has set them up, `A/B` and `A B` share their page.
+ */
+export async function listKeysOf(tx: Tx, scope: ReadScope, slug: string): Promise<string[]> {
+  const { tenant } = scope;
+  const keys = await readUsedKeys(tx, scope);
+  const wanted = movedSlug(tenant, slug) ?? slug;
+  const named = keys.filter((key) => categoryOf(tenant, key).slug === wanted);
+  return named.length ? named : keys.filter((key) => plainSlug(key) === wanted);
 }
 
 /** A statement for each sum, because an index that has its column is enough for it. */

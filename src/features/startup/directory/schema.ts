@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { ShownField } from "@/domain/fields/rules";
+import { FilterInput } from "@/domain/fields/schema";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import type { Board } from "@/domain/startup/leaderboards/urls";
 import {
   STARTUP_PRICINGS,
@@ -23,6 +26,7 @@ const View = z.object({
   location: z.string().max(80, stop()).nullable().default(null),
   hiring: z.boolean().default(false),
   session: z.boolean().default(false),
+  fields: FilterInput.default({}),
 });
 const Cursor = z.string().max(300, stop()).nullish();
 
@@ -56,7 +60,9 @@ export type StartupCard = {
   tagline: string;
   excerpt: string;
   website: string;
+  /** The name of its category in the community's language. */
   category: string;
+  shownCategory: ShownCategory;
   tags: string[];
   logoUrl: string | null;
   voteCount: number;
@@ -116,6 +122,8 @@ export type StartupDetail = Omit<StartupCard, "rank"> & {
   launchedAt: Date;
   updatedAt: Date;
   makers: StartupMaker[];
+  /** Custom fields that have a value. */
+  fields: ShownField[];
   images: StartupImage[];
 };
 

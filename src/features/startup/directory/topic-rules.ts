@@ -1,13 +1,12 @@
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
+import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import type { STARTER_CATEGORIES } from "@/domain/startup/rules";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import type { BrowseView } from "./urls";
 
-export type TopicFacts = {
-  kind: "category" | "tag";
-  name: string;
+export type TopicFacts = ({ kind: "category"; category: ShownCategory } | { kind: "tag"; name: string }) & {
   startupCount: number;
   hiringCount: number;
   newestAt: Date;
@@ -28,22 +27,23 @@ const CATEGORY_TEXTS: Record<(typeof STARTER_CATEGORIES)[number], () => string> 
   Other: m.startup_directory_topics_other,
 };
 
-const textOf = (name: string): string | null =>
-  Object.entries(CATEGORY_TEXTS).find(([known]) => known === name)?.[1]() ?? null;
+/** Null for a category that isn't built in, or that means something else since it was renamed. */
+const textOf = ({ key, name }: ShownCategory): string | null =>
+  key === name ? (Object.entries(CATEGORY_TEXTS).find(([known]) => known === key)?.[1]() ?? null) : null;
 
 /** A topic is a single category or a single tag without other filters. Only topics have their own page. */
 export const isTopic = ({ category, tag }: Pick<BrowseView, "category" | "tag">): boolean =>
   (category === null) !== (tag === null);
 
-export const topicTitle = ({ kind, name }: Pick<TopicFacts, "kind" | "name">): string =>
-  kind === "category"
-    ? m.startup_directory_browse_ofCategory({ category: name })
-    : m.startup_directory_topics_tagTitle({ tag: name });
+export const topicTitle = (topic: TopicFacts): string =>
+  topic.kind === "category"
+    ? m.startup_directory_browse_ofCategory({ category: categoryName(topic.category) })
+    : m.startup_directory_topics_tagTitle({ tag: topic.name });
 
 /** Describes a topic: its purpose, if known, and the number of startups. (DIR-9) */
 export function topicText(topic: TopicFacts, community: string, timeZone: string): string {
-  const { kind, name, startupCount, hiringCount, newestAt } = topic;
-  const about = kind === "category" ? textOf(name) : null;
+  const { startupCount, hiringCount, newestAt } = topic;
+  const about = topic.kind === "category" ? textOf(topic.category) : null;
   const facts = {
     count: startupCount,
     startups: formatNumber(startupCount),
@@ -51,8 +51,8 @@ export function topicText(topic: TopicFacts, community: string, timeZone: string
     community,
   };
   const figures =
-    kind === "tag"
-      ? m.startup_directory_topics_tagFigures({ tag: name, ...facts })
+    topic.kind === "tag"
+      ? m.startup_directory_topics_tagFigures({ tag: topic.name, ...facts })
       : m.startup_directory_topics_figures(facts);
   const hiring =
     startupCount > 1 && hiringCount > 0

@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
 import { startups } from "@/domain/schema";
+import { categoryOf } from "@/domain/startup/categories/rules";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
 import { topicOf } from "./queries";
@@ -25,7 +26,9 @@ export function readTopicFacts(scope: ReadScope, view: BrowseView): Promise<Topi
       .where(where);
     if (!facts?.startupCount || !facts.category) return null;
     const { category: found, ...figures } = facts;
-    return tag ? { kind: "tag", name: tag, ...figures } : { kind: "category", name: found, ...figures };
+    return tag
+      ? { kind: "tag", name: tag, ...figures }
+      : { kind: "category", category: categoryOf(scope.tenant, found), ...figures };
   });
 }
 

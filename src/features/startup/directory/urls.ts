@@ -1,3 +1,5 @@
+import { fieldParams, readFieldFilters } from "@/domain/fields/urls";
+import { categorySlug, type ShownCategory } from "@/domain/startup/categories/rules";
 import {
   STARTUP_PRICINGS,
   STARTUP_STAGES,
@@ -32,6 +34,8 @@ export type BrowseView = {
   hiring: boolean;
   /** Only startups on a session's program. */
   session: boolean;
+  /** Keys of options by keys of custom fields, which the community may not have. */
+  fields: Readonly<Record<string, string>>;
 };
 
 export const DEFAULT_VIEW: BrowseView = {
@@ -46,6 +50,7 @@ export const DEFAULT_VIEW: BrowseView = {
   location: null,
   hiring: false,
   session: false,
+  fields: {},
 };
 
 const SEPARATOR = "~";
@@ -57,35 +62,6 @@ const MAX_LOCATION_LENGTH = 80;
 const MAX_FILTER_TAGS = 5;
 const MAX_CATEGORY_LENGTH = 60;
 const MAX_SEARCH_LENGTH = 100;
-
-/** Symbols that tell names apart: `C`, `C++` and `C#`. Punctuation and other symbols only separate words. */
-const SYMBOL_NAMES: Readonly<Record<string, string>> = {
-  "+": "plus",
-  "#": "sharp",
-  "%": "percent",
-  "@": "at",
-  "=": "equals",
-  $: "dollar",
-  "€": "euro",
-  "£": "pound",
-};
-const nameOf = (symbol: string): string => SYMBOL_NAMES[symbol] ?? symbol.codePointAt(0)?.toString(16) ?? "";
-
-/** The slug of a category: `Food & farming` becomes `food-farming`, `C++` becomes `c-plus-plus`. */
-export const categorySlug = (name: string): string =>
-  plainSlug(
-    name.replace(
-      /[+#%@=$€£]|[^\p{ASCII}\P{Extended_Pictographic}]|\p{Regional_Indicator}/gu,
-      (symbol) => ` ${nameOf(symbol)} `,
-    ),
-  );
-
-/** The slug of a category before symbols had names. Its old addresses still lead to it. */
-export const plainSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
   values.find((known) => known === value) ?? fallback;
@@ -130,6 +106,7 @@ export function readView(query: URLSearchParams): BrowseView {
     location: readLocation(query.get("location")),
     hiring: query.get("hiring") === "yes",
     session: query.get("session") === "yes",
+    fields: readFieldFilters(query),
   };
 }
 
@@ -165,8 +142,8 @@ export function filterPath(
   return isSame && path.includes("?") ? path : null;
 }
 
-export const categoryPath = (category: string): string | null =>
-  filterPath({ category: categorySlug(category) });
+export const categoryPath = ({ slug }: Pick<ShownCategory, "slug">): string | null =>
+  filterPath({ category: slug });
 
 export type BrowseAddress = { view: BrowseView; words: string | null; cursor: string | null };
 
@@ -209,6 +186,7 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
     ["location", location],
     ["hiring", hiring && "yes"],
     ["session", session && "yes"],
+    ...fieldParams(whole.fields),
     ["cursor", cursor],
   ];
   const query = new URLSearchParams(said.flatMap(([key, value]) => (value ? [[key, value]] : [])));
@@ -219,8 +197,14 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
  * True if there are filters besides a category and one tag. Such pages aren't cached, because there are too
  * many combinations.
  */
-const isFiltered = ({ moreTags, stage, pricing, location, hiring, session }: BrowseView): boolean =>
-  moreTags.length > 0 || stage !== null || pricing !== null || location !== null || hiring || session;
+const isFiltered = ({ moreTags, stage, pricing, location, hiring, session, fields }: BrowseView): boolean =>
+  moreTags.length > 0 ||
+  Object.keys(fields).length > 0 ||
+  stage !== null ||
+  pricing !== null ||
+  location !== null ||
+  hiring ||
+  session;
 
 /** The cache key of a view as one path segment: `top-week~health~`. */
 export function viewSegment({ sort, period, category, tag }: BrowseView): string {

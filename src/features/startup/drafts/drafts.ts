@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { startupDrafts, startupMakers, startups } from "@/domain/schema";
+import { categoryOf } from "@/domain/startup/categories/rules";
 import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "@/domain/startup/drafts/rules";
 import type {
   DraftLine,
@@ -149,7 +150,11 @@ export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Pr
   const { previewWord: token, role: ownRole, ...state } = draft;
   return {
     ...state,
-    values: { ...blankDraft(startupId), ...state.values },
+    values: {
+      ...blankDraft(startupId),
+      ...state.values,
+      category: categoryOf(tenant, state.values.category).key,
+    },
     previewPath: token && previewPath(token),
     isOwner: ownRole === "owner",
   };

@@ -3,8 +3,10 @@ import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { randomToken } from "@/domain/auth/one-time-code";
+import { fieldsOf, toShown, validValues } from "@/domain/fields/rules";
 import { isInGoodStanding } from "@/domain/member/good-standing";
 import { files, members, profiles, startupDrafts, startupMakers } from "@/domain/schema";
+import { categoryOf } from "@/domain/startup/categories/rules";
 import { previewPath } from "@/domain/startup/drafts/rules";
 import type { DraftValues, ShareDraft } from "@/domain/startup/drafts/schema";
 import { normaliseTag } from "@/domain/startup/rules";
@@ -52,16 +54,23 @@ export function readPreview(scope: TenantScope, token: string): Promise<StartupD
     const makers = await readPeople(tx, scope, draft.startupId);
     if (!makers.length) return null;
     const images = await readImages(tx, scope, draft.content);
-    return { ...asDetail(draft.content, draft.savedAt), makers, images };
+    return { ...asDetail(scope, draft.content, draft.savedAt), makers, images };
   });
 }
 
 /** Only a URL that passes the submission rules becomes a link. */
-function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "makers" | "images"> {
+function asDetail(
+  { tenant }: TenantScope,
+  draft: DraftValues,
+  savedAt: Date,
+): Omit<StartupDetail, "makers" | "images"> {
+  const fields = fieldsOf(tenant, "startup");
   const { id, description, category, stage, pricing, location, foundedYear, isHiring, logoFileId } = draft;
   const website = Website.safeParse(draft.website);
   return {
-    ...{ id, description, category, stage, pricing, location, foundedYear, isHiring },
+    category,
+    shownCategory: categoryOf(tenant, category),
+    ...{ id, description, stage, pricing, location, foundedYear, isHiring },
     slug: "",
     name: plainLine(draft.name) || m.startup_draft_untitled(),
     tagline: plainLine(draft.tagline),
@@ -70,6 +79,7 @@ function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "maker
     tags: [...new Set(draft.tags.map(normaliseTag))].filter(Boolean),
     logoUrl: logoFileId && fileUrl(logoFileId),
     ...{ voteCount: 0, commentCount: 0, isVotable: false, status: "draft", isLocked: false },
+    fields: toShown(fields, validValues(fields, draft.fields ?? {})),
     launchedAt: savedAt,
     updatedAt: savedAt,
   };

@@ -1,6 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
+import { toInput } from "@/domain/fields/rules";
+import { lockFields, replaceStartupFields, requireValues } from "@/domain/fields/values";
 import { startups } from "@/domain/schema";
 import { changedFields, toDraft } from "@/domain/startup/drafts/rules";
 import type { DraftValues } from "@/domain/startup/drafts/schema";
@@ -44,7 +46,10 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
     const { startup } = own;
     const before = await readValues(tx, scope, startup);
     const category = await readCategory(tx, scope, values.category);
-    const after = toDraft({ ...values, category, makers: [], launchAt: null });
+    const fields = await lockFields(tx, scope, "startup");
+    const stored = requireValues(fields, values.fields ?? before.fields);
+    const asStored = { category, fields: toInput(fields, stored), makers: [], launchAt: null };
+    const after = toDraft({ ...values, ...asStored });
     const changed = changedFields(before, after);
     if (startup.version !== version && changed.length)
       return { outcome: "clash", version: startup.version, values: before };
@@ -55,6 +60,7 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
     await assertOwnFiles(tx, scope, values);
     await writeStartup(tx, scope, { ...values, category: after.category }, slug, startup.version + 1);
     await replaceImages(tx, scope, values.id, values.gallery);
+    if (values.fields) await replaceStartupFields(tx, scope, values.id, stored);
     await recordChange(tx, scope, values.id, startup.version + 1, changes);
     await screenEdit(tx, scope, startup, values);
     return { outcome: "saved", version: startup.version + 1, slug };

@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { describeField, fieldsOf, textOf } from "@/domain/fields/rules";
+import { FieldInput } from "@/domain/fields/schema";
 import { profiles, startupChanges, startups } from "@/domain/schema";
+import { categoryName, categoryOf } from "@/domain/startup/categories/rules";
 import type { FieldChanges, StartupHistory } from "@/domain/startup/editing/schema";
 import { formatMaker, type RecordedMaker } from "@/domain/startup/makers/rules";
 import { isMadeBy } from "@/features/startup/access";
@@ -35,10 +38,35 @@ export function readHistory(scope: TenantScope, slug: string): Promise<StartupHi
       name: startup.name,
       slug: startup.slug,
       isMaker: startup.isMaker,
-      changes: await nameMakers(tx, changes),
+      changes: nameFields(scope, nameCategories(scope, await nameMakers(tx, changes))),
     };
   });
 }
+
+/** The history stores keys of categories; this resolves them to current names. */
+const nameCategories = <Row extends { changes: FieldChanges }>({ tenant }: TenantScope, rows: Row[]): Row[] =>
+  rows.map((row) => {
+    const { category } = row.changes;
+    if (!category) return row;
+    const nameOf = (key: unknown) => categoryName(categoryOf(tenant, String(key)));
+    const named = { before: nameOf(category.before), after: nameOf(category.after) };
+    return { ...row, changes: { ...row.changes, category: named } };
+  });
+
+/** The history stores keys of fields and options; this resolves those that have changed to current names. */
+const nameFields = <Row extends { changes: FieldChanges }>({ tenant }: TenantScope, rows: Row[]): Row[] =>
+  rows.map((row) => {
+    const { before, after } = row.changes.fields ?? {};
+    const sides = [FieldInput.safeParse(before), FieldInput.safeParse(after)] as const;
+    if (!sides[0].success || !sides[1].success) return row;
+    const [old, now] = [sides[0].data, sides[1].data];
+    const changed = fieldsOf(tenant, "startup").filter(
+      (field) => describeField(field, old) !== describeField(field, now),
+    );
+    const inWords = (input: FieldInput) =>
+      Object.fromEntries(changed.map((field) => [textOf(field), describeField(field, input)]));
+    return { ...row, changes: { ...row.changes, fields: { before: inWords(old), after: inWords(now) } } };
+  });
 
 /** The history stores user ids; this resolves them to current names. */
 async function nameMakers<Row extends { changes: FieldChanges }>(tx: Tx, rows: Row[]): Promise<Row[]> {

@@ -1,16 +1,28 @@
 import * as m from "#messages";
+import { categoryName } from "@/domain/startup/categories/rules";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { categoryPath } from "@/features/startup/directory/urls";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 
 /** schema.org data of a startup. Votes are left out, because they aren't reviews. */
 export function structuredData(startup: StartupDetail, origin: string): object[] {
-  const { slug, name, tagline, excerpt, category, website, logoUrl, images, makers, launchedAt } = startup;
+  const {
+    slug,
+    name,
+    tagline,
+    excerpt,
+    shownCategory: category,
+    website,
+    logoUrl,
+    images,
+    makers,
+    launchedAt,
+  } = startup;
   const absolute = (path: string) => new URL(path, origin).href;
   const ofCategory = categoryPath(category);
   const crumbs = [
     { name: m.common_startups(), item: absolute("/browse") },
-    ...(ofCategory ? [{ name: category, item: absolute(ofCategory) }] : []),
+    ...(ofCategory ? [{ name: categoryName(category), item: absolute(ofCategory) }] : []),
     { name, item: absolute(`/startup/${slug}`) },
   ];
   return [
@@ -22,7 +34,7 @@ export function structuredData(startup: StartupDetail, origin: string): object[]
       description: excerpt,
       url: absolute(`/startup/${slug}`),
       sameAs: website,
-      applicationCategory: category,
+      applicationCategory: categoryName(category),
       datePublished: launchedAt.toISOString(),
       ...(logoUrl && { image: absolute(logoUrl) }),
       ...(images.length > 0 && { screenshot: images.map(({ url }) => absolute(url)) }),

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNotNull, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { fieldsOf, toShown } from "@/domain/fields/rules";
+import { groupByField, readStartupFields } from "@/domain/fields/values";
 import { files, members, profiles, startupImages, startupMakers, startups } from "@/domain/schema";
 import { CARD, toCard } from "@/features/startup/directory/card";
 import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
@@ -24,13 +26,15 @@ const FACTS = {
 /** Null if no startup with this slug is listed. */
 export async function readStartup(scope: TenantScope, slug: string): Promise<StartupDetail | null> {
   const listed = and(isListed(scope), eq(startups.slug, slug));
-  const [[row], makers, images, [activity]] = await readInOneTrip(scope, (tx) => {
+  const fields = fieldsOf(scope.tenant, "startup");
+  const [[row], makers, images, [activity], values] = await readInOneTrip(scope, (tx) => {
     const found = tx.select({ id: startups.id }).from(startups).where(listed);
     return Promise.all([
       tx.select({ card: CARD, facts: FACTS, launchedOn: startups.launchedAt }).from(startups).where(listed),
       readMakers(tx, scope, found),
       readImages(tx, scope, found),
       readActivity(tx, scope, found),
+      fields.length ? readStartupFields(tx, scope, sql`(${found})`) : [],
     ]);
   });
   if (!row) return null;
@@ -43,6 +47,7 @@ export async function readStartup(scope: TenantScope, slug: string): Promise<Sta
     voters,
     makers,
     images,
+    fields: toShown(fields, groupByField(values)),
   };
 }
 

@@ -1,7 +1,9 @@
 import { and, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ReadScope } from "@/access/scope";
+import { filtersOf } from "@/domain/fields/rules";
 import { startups } from "@/domain/schema";
+import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import {
   type ActiveFilter,
   activeFiltersOf,
@@ -11,7 +13,7 @@ import {
 } from "@/features/startup/directory/filter-rules";
 import { topicOf } from "@/features/startup/directory/queries";
 import { launchedWithin } from "@/features/startup/directory/sort-order";
-import { type BrowseView, browsePath, categorySlug, DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { type BrowseView, browsePath, DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { inTenant, type Tx } from "@/server/db/client";
 import { countFound } from "./search-startups";
 
@@ -21,10 +23,14 @@ import { countFound } from "./search-startups";
  */
 export function suggestFilters(
   scope: ReadScope,
-  { categories, ...looked }: Looked & { categories: readonly string[] },
+  { categories, ...looked }: Looked & { categories: readonly ShownCategory[] },
 ): Promise<FilterSuggestion[]> {
-  const categoryName = categories.find((name) => categorySlug(name) === looked.view.category) ?? null;
-  const filters = activeFiltersOf({ ...looked, categoryName });
+  const category = categories.find(({ slug }) => slug === looked.view.category);
+  const filters = activeFiltersOf({
+    ...looked,
+    categoryName: category ? categoryName(category) : null,
+    filters: filtersOf(scope.tenant),
+  });
   if (filters.length === 0) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
     const dropped = filters.map(({ kind, label, rest }) => ({

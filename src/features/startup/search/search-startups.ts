@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { filterValues } from "@/domain/fields/rules";
 import { startups } from "@/domain/schema";
 import { CARD, type CardRow, toCard } from "@/features/startup/directory/card";
 import { readSearchCursor, writeCursor } from "@/features/startup/directory/cursor";
 import { MAX_COUNTED } from "@/features/startup/directory/filter-rules";
-import { listCategoriesOf, PAGE_SIZE } from "@/features/startup/directory/queries";
+import { listKeysOf, PAGE_SIZE } from "@/features/startup/directory/queries";
 import type { SearchResult, SearchStartups, StartupCard } from "@/features/startup/directory/schema";
 import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
 import { searchIndexOf } from "@/lib/text/search-languages";
@@ -51,7 +52,7 @@ async function search(scope: TenantScope, { words, view, skip }: Wanted): Promis
 
 const searchFurther = (scope: TenantScope, { words, view, skip }: Wanted): Promise<CountedResult> =>
   inTenant(scope, async (tx) => {
-    const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
+    const categories = view.category ? await listKeysOf(tx, scope, view.category) : null;
     if (categories?.length === 0) return NO_RESULTS;
     for await (const reading of view.category ? interpretQuery(tx, words) : otherReadings(tx, words)) {
       const found = await findPage(tx, scope, { reading, view, categories, skip });
@@ -66,7 +67,7 @@ export async function countFound(
   scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
   { words, view, most }: { words: string; view: BrowseView; most: number },
 ): Promise<number> {
-  const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
+  const categories = view.category ? await listKeysOf(tx, scope, view.category) : null;
   if (categories?.length === 0) return 0;
   for await (const reading of interpretQuery(tx, words)) {
     const asked = argumentsOf(scope.tenant, { reading, view, categories });
@@ -97,9 +98,11 @@ export const foundBy = (tenant: Tenant, { skip, ...asked }: SearchInput, take: n
 
 function argumentsOf(tenant: Tenant, { reading, view, categories }: Omit<SearchInput, "skip">): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
+  const fields = filterValues(tenant, view.fields);
   const filters = JSON.stringify({
     ...{ category: categories, stage, pricing, location },
     ...{ hiring: hiring || null, session: session || null },
+    ...(fields.length && { fields }),
   });
   return sql`${searchIndexOf(tenant)}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
     ${sql.param(tagsOf(view))}::text[], ${match === "any"}`;

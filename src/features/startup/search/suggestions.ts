@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { startups } from "@/domain/schema";
-import { listCategoriesOf } from "@/features/startup/directory/queries";
+import { listKeysOf } from "@/features/startup/directory/queries";
 import type { OneStartup, Suggestion, SuggestStartups } from "@/features/startup/directory/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { fileUrl } from "@/lib/file-url";
@@ -33,7 +33,7 @@ export const suggestStartups = (scope: TenantScope, asked: SuggestStartups): Pro
 
 function suggest(scope: TenantScope, { words, category: slug }: SuggestStartups): Promise<Suggestion[]> {
   return inTenant(scope, async (tx) => {
-    const categories = slug ? await listCategoriesOf(tx, scope, slug) : null;
+    const categories = slug ? await listKeysOf(tx, scope, slug) : null;
     if (categories?.length === 0) return [];
     for await (const reading of interpretQuery(tx, words)) {
       const wanted = { reading, view: DEFAULT_VIEW, categories, skip: 0 };

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { startupDrafts, startups } from "@/domain/schema";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { MAX_DRAFTS } from "@/domain/startup/drafts/rules";
 import type { DraftLine } from "@/domain/startup/drafts/schema";
 import { isMadeBy } from "@/features/startup/access";
@@ -14,14 +15,17 @@ type OpenSubmissions = { drafts: DraftLine[]; unlisted: Unlisted[] };
 
 const MAX_UNLISTED = 20;
 
-type Beginning = OpenSubmissions & { maker: { userId: string; username: string }; categories: string[] };
+type Beginning = OpenSubmissions & {
+  maker: { userId: string; username: string };
+  choices: ShownCategory[];
+};
 
 /** What a new startup begins with: its maker, the topics to choose from, and what the maker has begun before. */
 export const beginSubmission = (scope: PersonScope): Promise<Beginning> =>
   readInOneTrip(scope, async (tx) => {
-    const [categories, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
+    const [choices, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
     const { userId, username } = scope.viewer;
-    return { maker: { userId, username }, categories, ...begun };
+    return { maker: { userId, username }, choices, ...begun };
   });
 
 /** The viewer's drafts, most recently changed first, and their unlisted startups, newest first. */

@@ -4,15 +4,14 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { files, startupImages, startupMakers, startups } from "@/domain/schema";
 import type { DraftValues } from "@/domain/startup/drafts/schema";
 import type { SubmitStartup } from "@/domain/startup/schema";
-import { readCategories } from "@/features/startup/directory/categories";
+import { findKey } from "@/features/startup/directory/categories";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 
-/** Returns the community's own spelling of the category. */
+/** The key of the category, which may have been renamed or merged since the form was opened. */
 export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): Promise<string> {
-  const known = await readCategories(tx, scope);
-  const found = known.find((category) => category.toLowerCase() === wanted.toLowerCase());
+  const found = await findKey(tx, scope, wanted);
   if (!found) throw new AppError("BAD_REQUEST", m.startup_submit_unknownCategory(), "category");
   return found;
 }
@@ -90,6 +89,7 @@ export function columnsOf(input: SubmitStartup) {
     makers: _makers,
     isDistinct: _isDistinct,
     launchAt: _launchAt,
+    fields: _fields,
     ...facts
   } = input;
   return facts;

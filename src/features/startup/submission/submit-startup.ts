@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
+import { lockFields, replaceStartupFields, requireValues } from "@/domain/fields/values";
 import { fileScreening, isTrusted, type Post, screenPost } from "@/domain/moderation/screening";
 import { startupDrafts, startups } from "@/domain/schema";
 import { websiteKey } from "@/domain/startup/rules";
@@ -41,6 +42,7 @@ function submitCounted(
     await assertNoDuplicates(tx, scope, input);
     await assertOwnFiles(tx, scope, input);
     const category = await readCategory(tx, scope, input.category);
+    const values = requireValues(await lockFields(tx, scope, "startup"), input.fields ?? {});
     const invitees = await readInvitees(tx, scope, input.makers);
     const screened: Post = { kind: "startup", id: input.id, text: searchableText(input) };
     const screening = await screenPost(tx, scope, screened);
@@ -54,6 +56,7 @@ function submitCounted(
     await nameOwner(tx, scope, input.id);
     await inviteAll(tx, scope, input, invitees);
     await replaceImages(tx, scope, input.id, input.gallery);
+    await replaceStartupFields(tx, scope, input.id, values);
     await audit(tx, scope, {
       action: "startup.submitted",
       target: { type: "startup", id: input.id },

@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { cn } from "@/lib/cn";
+import { CategoryName } from "./category-name";
 import { FilterLink } from "./filter-link";
 
 type PartProps = { startup: StartupCard; className: string };
@@ -13,13 +14,13 @@ type PartProps = { startup: StartupCard; className: string };
 type TopicsProps = { startup: StartupCard; most: number; isInRow?: boolean };
 
 /** The category and the first tags. In a row, Tab skips the tags: the startup's page has them, too. */
-export const Topics = ({ startup: { category, tags }, most, isInRow }: TopicsProps) => (
+export const Topics = ({ startup: { shownCategory: category, tags }, most, isInRow }: TopicsProps) => (
   <>
     <FilterLink
       href={categoryPath(category)}
       className="topic-link bg-brand-wash px-2 font-medium text-brand"
     >
-      {category}
+      <CategoryName category={category} />
     </FilterLink>
     {tags.slice(0, most).map((tag) => (
       <FilterLink

@@ -16,6 +16,12 @@ const FITS = `(filters->>'category' is null or filters->'category' @> to_jsonb(c
   and (filters->>'location' is null or lower(filters->>'location') in (lower(location), lower(trim(split_part(location, ',', 1)))))
   and (filters->>'hiring' is null or is_hiring)
   and (filters->>'session' is null or has_session)
+  and (filters->'fields' is null or not exists (
+    select from jsonb_to_recordset(filters->'fields') as asked (field text, "values" jsonb)
+    where not exists (
+      select from startup_field_values as held
+      where held.${OF_TENANT} and held.startup_id = startups.id
+        and held.field = asked.field and asked."values" ? held.value)))
   and (cardinality(with_tags) = 0 or ${TAGGED})`;
 
 /**

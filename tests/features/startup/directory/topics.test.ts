@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import { STARTER_CATEGORIES } from "@/domain/startup/rules";
 import { topicText, topicTitle } from "@/features/startup/directory/topic-rules";
 import { listTags, readTopic, readTopicFacts, topicPath } from "@/features/startup/directory/topics";
@@ -20,7 +21,7 @@ it("DIR-9: a category and a tag show figures of this community's listed startups
   const category = await readTopicFacts(scope, view({ category: "food-farming" }));
   expect(category).toEqual({
     kind: "category",
-    name: "Food & farming",
+    category: plainCategory("Food & farming"),
     startupCount: 2,
     hiringCount: 1,
     newestAt: AT,
@@ -44,8 +45,12 @@ it("DIR-9: an empty list, and a list that is narrowed further, aren't topics", a
 it("DIR-9: every category that a community begins with says what it is for, and its own says its figures", () => {
   const facts = { kind: "category", startupCount: 3, hiringCount: 0, newestAt: AT } as const;
   for (const name of STARTER_CATEGORIES)
-    expect(topicText({ ...facts, name }, "Acme", "UTC")).toMatch(/^[A-Z].+\. 3 startups on Acme, /);
-  expect(topicText({ ...facts, name: "Mountains" }, "Acme", "UTC")).toMatch(/^3 startups on Acme, /);
+    expect(topicText({ ...facts, category: plainCategory(name) }, "Acme", "UTC")).toMatch(
+      /^[A-Z].+\. 3 startups on Acme, /,
+    );
+  expect(topicText({ ...facts, category: plainCategory("Mountains") }, "Acme", "UTC")).toMatch(
+    /^3 startups on Acme, /,
+  );
 });
 
 it.each([

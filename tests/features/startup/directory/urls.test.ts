@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { categorySlug } from "@/domain/startup/categories/rules";
 import {
   type BrowseView,
   browsePath,
   browseTarget,
-  categorySlug,
   DEFAULT_VIEW,
   readSegment,
   readView,

@@ -77,6 +77,7 @@ it("API-8: a profile tells what it shows, and never what is hidden", () => {
     links: [{ label: "Site", url: "https://ada.example" }],
     telegram: "ada_t",
     phone: "+41 1",
+    fields: [],
     showsVotes: false,
     joinedAt: new Date("2026-01-05T10:00:00Z"),
   };

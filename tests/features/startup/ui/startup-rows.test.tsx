@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { StartupGrid } from "@/features/startup/directory/ui/startup-grid";
 import { newId } from "@/lib/id";
@@ -13,6 +14,7 @@ const startupOf = (name: string, rank: number | null, votes: number): StartupCar
   excerpt: "",
   website: "https://kettle.example/",
   category: "Food & Drink",
+  shownCategory: plainCategory("Food & Drink"),
   tags: ["tea", "hardware", "alarm"],
   logoUrl: null,
   voteCount: votes,

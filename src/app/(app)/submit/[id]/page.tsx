@@ -3,6 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { fieldsOf } from "@/domain/fields/rules";
 import { listChoices } from "@/features/startup/directory/categories";
 import { findSubmittedStartup, openDraft } from "@/features/startup/drafts/drafts";
 import { ContinuedSubmission } from "@/features/startup/submission/ui/continued-submission";
@@ -27,7 +28,7 @@ export default async function DraftPage({ params }: Props) {
   const { name, reviewSubmissions, launchesPerDay, timeZone } = tenant;
   return (
     <ContinuedSubmission
-      community={{ name, reviewSubmissions, launchesPerDay, timeZone }}
+      community={{ name, reviewSubmissions, launchesPerDay, timeZone, fields: fieldsOf(tenant, "startup") }}
       maker={{ userId, username }}
       categories={await listChoices(gate.scope)}
       draft={draft}

@@ -1,11 +1,13 @@
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { RichText } from "@/components/content/rich-text";
 import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import { type FilterSuggestion, formatResultCount } from "@/features/startup/directory/filter-rules";
 import type { StartupList } from "@/features/startup/directory/schema";
-import { type BrowseView, browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
 import { BrowseEmpty } from "./empty-results";
 import { MoreStartups } from "./load-more";
 import { StartupGrid } from "./startup-grid";
@@ -15,6 +17,8 @@ type BrowseScreenProps = {
   community: string | null;
   view: BrowseView;
   hasSessions: boolean;
+  /** The custom fields that the community filters by. */
+  filters: readonly CustomField[];
   topic?: { title: string; text: string } | null;
   words?: string | null;
   /** How many startups a search has found; null if it isn't counted. */
@@ -23,19 +27,20 @@ type BrowseScreenProps = {
   list: StartupList;
   /** The corrected query if the original one has no results. */
   spelling?: string | null;
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
   waysOut?: readonly FilterSuggestion[];
 };
 
 /** The directory page. (DIR-2, DIR-11) */
 export function BrowseScreen(props: BrowseScreenProps) {
   const { community, view, words = null, count, isContinued, list, categories, spelling, topic } = props;
-  const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
+  const category = categories.find(({ slug }) => slug === view.category);
+  const nameOfCategory = category ? categoryName(category) : null;
   const title = words
     ? m.startup_directory_browse_resultsFor({ words })
     : (topic?.title ??
-      (categoryName
-        ? m.startup_directory_browse_ofCategory({ category: categoryName })
+      (nameOfCategory
+        ? m.startup_directory_browse_ofCategory({ category: nameOfCategory })
         : m.common_startups()));
   const isUnused = categories.length === 0 && !words;
   return (
@@ -65,7 +70,13 @@ export function BrowseScreen(props: BrowseScreenProps) {
         }
       />
       {!isUnused && (
-        <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />
+        <BrowseToolbar
+          view={view}
+          words={words}
+          categories={categories}
+          hasSessions={props.hasSessions}
+          filters={props.filters}
+        />
       )}
       {words && spelling && (
         <p className="pb-4 text-sm">
@@ -95,7 +106,13 @@ export function BrowseScreen(props: BrowseScreenProps) {
         </p>
       )}
       {list.items.length === 0 ? (
-        <BrowseEmpty view={view} words={words} categoryName={categoryName} waysOut={props.waysOut ?? []} />
+        <BrowseEmpty
+          view={view}
+          words={words}
+          categoryName={nameOfCategory}
+          waysOut={props.waysOut ?? []}
+          filters={props.filters}
+        />
       ) : (
         <div className="flex flex-col gap-2.5">
           <StartupGrid startups={list.items} />

@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Link } from "@/components/link";
 import { type ButtonLook, buttonVariants } from "@/components/ui/button-variants";
@@ -15,6 +16,7 @@ type BrowseEmptyProps = {
   view: BrowseView;
   words: string | null;
   categoryName: string | null;
+  filters: readonly CustomField[];
   waysOut: readonly FilterSuggestion[];
 };
 

@@ -1,10 +1,13 @@
 import { ChevronDown, X } from "lucide-react";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { textOf } from "@/domain/fields/rules";
+import { fieldParam } from "@/domain/fields/urls";
 import { PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
 import { type ActiveFilter, activeFiltersOf } from "@/features/startup/directory/filter-rules";
 import {
@@ -21,14 +24,17 @@ type FiltersProps = {
   view: BrowseView;
   words: string | null;
   hasSessions: boolean;
+  filters: readonly CustomField[];
 };
 
 const chip =
   "flex h-8 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input";
 
 /** A form with more filters, and a removable chip for each active one. (DIR-3) */
-export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
-  const active = activeFiltersOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
+export function BrowseFilters({ view, words, hasSessions, filters }: FiltersProps) {
+  const active = activeFiltersOf({ view, words, categoryName: null, filters }).filter(
+    ({ kind }) => kind === "filter",
+  );
   return (
     <>
       <FilterPanel
@@ -39,7 +45,7 @@ export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
           </summary>
         }
       >
-        <FilterForm view={view} words={words} hasSessions={hasSessions} />
+        <FilterForm view={view} words={words} hasSessions={hasSessions} filters={filters} />
       </FilterPanel>
       {active.length > 0 && (
         <div className="order-last flex basis-full flex-wrap gap-1.5">
@@ -72,7 +78,7 @@ const MATCHES: Record<TagMatch, () => string> = {
 };
 
 /** A plain GET form, so it works without JavaScript. It opens below the bar, of which nothing moves. */
-const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
+const FilterForm = ({ view, words, hasSessions, filters }: FiltersProps) => {
   const { sort, period, category } = view;
   return (
     <form
@@ -81,10 +87,10 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
     >
       <HiddenViewFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
       <Labelled label={m.common_stage()} id="filter-stage">
-        <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
+        <Options name="stage" names={said(STAGE_NAMES)} chosen={view.stage} />
       </Labelled>
       <Labelled label={m.common_pricing()} id="filter-pricing">
-        <Options name="pricing" names={PRICING_NAMES} chosen={view.pricing} />
+        <Options name="pricing" names={said(PRICING_NAMES)} chosen={view.pricing} />
       </Labelled>
       <Labelled label={m.common_location()} id="filter-location">
         <Input
@@ -113,6 +119,15 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
           ))}
         </Select>
       </Labelled>
+      {filters.map((field) => (
+        <Labelled key={field.key} label={textOf(field)} id={`filter-${fieldParam(field.key)}`}>
+          <Options
+            name={fieldParam(field.key)}
+            names={field.options.map((option) => [option.keys[0], textOf(option)])}
+            chosen={view.fields[field.key] ?? null}
+          />
+        </Labelled>
+      ))}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
           <Checkbox
@@ -151,14 +166,17 @@ const Labelled = ({ label, id, children }: LabelledProps) => (
   </div>
 );
 
-type OptionsProps = { name: string; names: Record<string, () => string>; chosen: string | null };
+const said = (names: Record<string, () => string>): [string, string][] =>
+  Object.entries(names).map(([value, text]) => [value, text()]);
+
+type OptionsProps = { name: string; names: [value: string, text: string][]; chosen: string | null };
 
 const Options = ({ name, names, chosen }: OptionsProps) => (
   <Select id={`filter-${name}`} name={name} defaultValue={chosen ?? ""}>
     <option value="">{m.startup_directory_browse_any()}</option>
-    {Object.entries(names).map(([value, text]) => (
+    {names.map(([value, text]) => (
       <option key={value} value={value}>
-        {text()}
+        {text}
       </option>
     ))}
   </Select>

@@ -1,24 +1,20 @@
 import { clsx } from "clsx";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { Link } from "@/components/link";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
-import {
-  type BrowseView,
-  browsePath,
-  categoryPath,
-  categorySlug,
-  PERIODS,
-  SORTS,
-} from "@/features/startup/directory/urls";
+import { type BrowseView, browsePath, categoryPath, PERIODS, SORTS } from "@/features/startup/directory/urls";
 import { SearchForm } from "@/features/startup/search/ui/search-form";
+import { CategoryName } from "@/features/startup/ui/category-name";
 import { BrowseFilters } from "./filters";
 
-type CategoriesProps = { view: BrowseView; words: string | null; categories: readonly string[] };
-type ToolbarProps = CategoriesProps & { hasSessions: boolean };
+type CategoriesProps = { view: BrowseView; words: string | null; categories: readonly ShownCategory[] };
+type ToolbarProps = CategoriesProps & { hasSessions: boolean; filters: readonly CustomField[] };
 
 /** Each choice is a link, so the toolbar works without JavaScript. */
-export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarProps) {
+export function BrowseToolbar({ view, words, categories, hasSessions, filters }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-2.5 pb-3">
       <RestoreFocus />
@@ -31,7 +27,7 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
           )}
         >
           <SearchForm view={view} words={words} />
-          <BrowseFilters view={view} words={words} hasSessions={hasSessions} />
+          <BrowseFilters view={view} words={words} hasSessions={hasSessions} filters={filters} />
         </div>
       </div>
       {view.sort === "top" && !words && <Periods view={view} />}
@@ -105,14 +101,14 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
     </Link>
     {categories.filter(categoryPath).map((category) => (
       <Link
-        key={category}
-        href={browsePath({ ...view, category: categorySlug(category) }, { q: words })}
+        key={category.key}
+        href={browsePath({ ...view, category: category.slug }, { q: words })}
         prefetch={false}
-        data-place={`category-${categorySlug(category)}`}
-        aria-current={view.category === categorySlug(category) ? "true" : undefined}
+        data-place={`category-${category.slug}`}
+        aria-current={view.category === category.slug ? "true" : undefined}
         className="chip"
       >
-        {category}
+        <CategoryName category={category} />
       </Link>
     ))}
   </nav>

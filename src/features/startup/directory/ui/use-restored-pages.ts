@@ -16,9 +16,13 @@ export function keepPages(cursor: string, pages: readonly StartupList[]): void {
 
 const TEXTS = ["id", "slug", "name", "tagline", "excerpt", "website", "category"] as const;
 
+const isCategory = (category: unknown): boolean =>
+  typeof category === "object" && category !== null && "slug" in category && "names" in category;
+
 /** Another version of the product may have stored the pages. */
 const isCard = (card: Partial<Record<string, unknown>> | null): boolean =>
   TEXTS.every((name) => typeof card?.[name] === "string") &&
+  isCategory(card?.shownCategory) &&
   Number.isFinite(card?.voteCount) &&
   Number.isFinite(card?.commentCount) &&
   Array.isArray(card?.tags);

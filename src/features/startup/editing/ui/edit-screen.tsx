@@ -5,11 +5,12 @@ import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-
 import { PageHeader } from "@/components/navigation/page-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import type { EditableStartup } from "@/domain/startup/editing/schema";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
-import type { Community } from "@/features/startup/submission/ui/form-props";
 import { ArchiveSection } from "./archive-section";
+import type { EditedCommunity } from "./edit-form";
 import { ModerationNote } from "./moderation-note";
 
 /** Not rendered on the server, because the form needs JavaScript anyway. */
@@ -21,8 +22,8 @@ const EditForm = clientOnly(
 type EditScreenProps = {
   userId: string;
   startup: EditableStartup;
-  community: Pick<Community, "timeZone">;
-  categories: readonly string[];
+  community: EditedCommunity;
+  categories: readonly ShownCategory[];
 };
 
 export function EditScreen({ userId, startup, community, categories }: EditScreenProps) {
@@ -61,7 +62,7 @@ export function EditScreen({ userId, startup, community, categories }: EditScree
       {status === "scheduled" && startup.launchAt && (
         <ScheduleSection startupId={values.id} launchAt={startup.launchAt} timeZone={community.timeZone} />
       )}
-      <EditForm userId={userId} startup={startup} timeZone={community.timeZone} categories={categories} />
+      <EditForm userId={userId} startup={startup} community={community} categories={categories} />
       {startup.isOwner && (status === "live" || status === "archived") && (
         <ArchiveSection startupId={values.id} isArchived={status === "archived"} />
       )}

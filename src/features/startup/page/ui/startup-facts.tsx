@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import { textOf } from "@/domain/fields/rules";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "@/features/startup/directory/copy";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categoryPath, filterPath, placeOf } from "@/features/startup/directory/urls";
+import { CategoryName } from "@/features/startup/ui/category-name";
+import { FieldValues } from "@/features/startup/ui/field-values";
 import { FilterLink } from "@/features/startup/ui/filter-link";
 import { formatDate } from "@/lib/time/date";
 
@@ -13,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const FactLink = ({ href, children }: { href: string | null; children: string }) => (
+const FactLink = ({ href, children }: { href: string | null; children: ReactNode }) => (
   <FilterLink href={href} className={href ? "text-brand underline-offset-4 hover:underline" : undefined}>
     {children}
   </FilterLink>
@@ -21,16 +24,27 @@ const FactLink = ({ href, children }: { href: string | null; children: string })
 
 /** Facts that the makers left empty are omitted. */
 export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; timeZone: string }) {
-  const { category, foundedYear, location, stage, pricing, isHiring, status, launchedAt } = startup;
+  const {
+    shownCategory: category,
+    foundedYear,
+    location,
+    stage,
+    pricing,
+    isHiring,
+    status,
+    launchedAt,
+  } = startup;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="pb-2 text-base font-semibold">
         {m.startup_page_facts_facts()}
       </h2>
       <dl className="divide-y border-y text-sm">
-        {category && (
+        {category.key && (
           <Fact name={m.common_category()}>
-            <FactLink href={categoryPath(category)}>{category}</FactLink>
+            <FactLink href={categoryPath(category)}>
+              <CategoryName category={category} />
+            </FactLink>
           </Fact>
         )}
         {foundedYear !== null && <Fact name={m.startup_page_facts_founded()}>{foundedYear}</Fact>}
@@ -49,6 +63,11 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
             <FactLink href={browsePath({ pricing })}>{PRICING_NAMES[pricing]()}</FactLink>
           </Fact>
         )}
+        {startup.fields.map((field) => (
+          <Fact key={field.key} name={textOf(field)}>
+            <FieldValues field={field} />
+          </Fact>
+        ))}
         {isHiring && <Fact name={m.startup_page_facts_hiring()}>{m.common_yes()}</Fact>}
         <Fact name={m.common_status()}>{STATUS_NAMES[status]()}</Fact>
         {status === "live" && (

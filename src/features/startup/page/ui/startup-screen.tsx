@@ -6,6 +6,7 @@ import { Markdown } from "@/components/content/markdown";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
 import type { Award, StartupDetail, Suggestion } from "@/features/startup/directory/schema";
 import { categoryPath, filterPath } from "@/features/startup/directory/urls";
@@ -41,7 +42,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
   return (
     <article className="page-column pt-5 pb-16">
       {!url && <PreviewNote />}
-      {url && <Trail category={startup.category} name={name} />}
+      {url && <Trail category={startup.shownCategory} name={name} />}
       <Masthead startup={startup} url={url} awards={awards} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
@@ -82,7 +83,7 @@ const PreviewNote = () => (
   </p>
 );
 
-const Trail = ({ category, name }: { category: string; name: string }) => (
+const Trail = ({ category, name }: { category: ShownCategory; name: string }) => (
   <nav aria-label={m.common_breadcrumb()} className="pb-5 text-sm text-muted-foreground">
     <ol className="flex flex-wrap items-center gap-x-2">
       <li>
@@ -96,7 +97,7 @@ const Trail = ({ category, name }: { category: string; name: string }) => (
           href={categoryPath(category)}
           className="wrap-anywhere inline-flex min-h-6 items-center hover:text-foreground"
         >
-          {category}
+          {categoryName(category)}
         </FilterLink>
       </li>
       <li aria-hidden="true">/</li>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
 import { DOT_COUNT, DotsProgress } from "@/components/graphics/dots";
+import { plainCategory, type ShownCategory } from "@/domain/startup/categories/rules";
 import { normaliseTag } from "@/domain/startup/rules";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
@@ -27,7 +28,9 @@ function useExcerpt(description: string): string {
 
 export type PreviewCounts = { votes: number; comments: number };
 
-export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }) {
+type PreviewProps = { counts: PreviewCounts | undefined; categories: readonly ShownCategory[] };
+
+export function Preview({ counts = NONE, categories }: PreviewProps) {
   const { control, getValues } = useFormContext<SubmissionDraft>();
   const draft = { ...getValues(), ...useWatch({ control }) } as SubmissionDraft;
   const excerpt = useExcerpt(draft.description);
@@ -40,7 +43,10 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
     tagline: draft.tagline.trim() || m.startup_submission_form_inOneLine(),
     excerpt,
     website: "https://startup.example",
-    category: draft.category || m.common_category(),
+    category: draft.category,
+    shownCategory:
+      categories.find(({ key }) => key === draft.category) ??
+      plainCategory(draft.category || m.common_category()),
     tags: draft.tags.map(normaliseTag),
     logoUrl: draft.logoFileId && fileUrl(draft.logoFileId),
     voteCount: counts.votes,

@@ -4,6 +4,7 @@ import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { NeedsScript } from "@/components/feedback/needs-script";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
 import type { Community, Maker } from "./form-props";
 import { SubmitScreen } from "./submit-screen";
@@ -18,7 +19,7 @@ const SubmitForm = clientOnly(() => import("./submit-form").then((file) => file.
 type ContinuedSubmissionProps = {
   community: Community;
   maker: Maker;
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
   draft: OpenDraft;
 };
 

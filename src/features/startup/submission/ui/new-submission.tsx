@@ -13,7 +13,7 @@ import { UnlistedMenu } from "./unlisted-startups";
 /** The form is part of the shell. What depends on the viewer is added around it. */
 export function NewSubmission({ community }: { community: Community }) {
   const begun = api.startup.beginSubmission.useQuery(undefined, READ_ONCE);
-  const { maker, categories = [], drafts = [], unlisted = [] } = begun.data ?? {};
+  const { maker, choices = [], drafts = [], unlisted = [] } = begun.data ?? {};
   // Also while it is tried again.
   const isMissing = !begun.data && begun.errorUpdateCount > 0;
   return (
@@ -22,7 +22,8 @@ export function NewSubmission({ community }: { community: Community }) {
         <>
           {!begun.data && <NeedsScript />}
           <SubmitForm
-            {...{ community, maker, categories, onSubmitted }}
+            {...{ community, maker, onSubmitted }}
+            categories={choices}
             draft={null}
             trouble={
               isMissing ? m.startup_drafts_draft_notBegun({ reason: toErrorMessage(begun.error) }) : undefined

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { FoldedFields } from "@/components/forms/folded-fields";
 import { FormSection } from "@/components/forms/form-section";
 import { late } from "@/components/late";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { categoryName, type ShownCategory } from "@/domain/startup/categories/rules";
 import type { SubmissionDraft } from "@/domain/startup/schema";
 import type { Outputs } from "@/trpc/react";
 import { BasicsSection } from "./basics-section";
 import type { PreviewCounts } from "./card-preview";
+import { CustomFields } from "./custom-fields";
 import { DescriptionField } from "./description-field";
 import { TagsField } from "./tags-field";
 
@@ -29,7 +32,8 @@ const Preview = late(
 );
 
 type StartupFieldsProps = {
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
+  fields: readonly CustomField[];
   /** The counters of a startup that is already listed. */
   counts?: PreviewCounts;
   duplicates?: Outputs["startup"]["findDuplicates"];
@@ -44,6 +48,7 @@ type StartupFieldsProps = {
 
 export function StartupFields({
   categories,
+  fields,
   counts,
   duplicates,
   prefill,
@@ -67,13 +72,16 @@ export function StartupFields({
                 <Select {...wiring} {...register("category")}>
                   <option value="">{m.startup_submission_form_chooseOne()}</option>
                   {categories.map((category) => (
-                    <option key={category}>{category}</option>
+                    <option key={category.key} value={category.key}>
+                      {categoryName(category)}
+                    </option>
                   ))}
                 </Select>
               )}
             </Field>
             <TagsField />
           </FormSection>
+          <CustomFields fields={fields} />
           <ImagesSection />
           <MoreFields isFolded={isFolded}>
             <FactsSection />
@@ -83,7 +91,7 @@ export function StartupFields({
       </div>
       <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
         <div className="lg:sticky lg:top-24">
-          <Preview counts={counts} />
+          <Preview counts={counts} categories={categories} />
         </div>
       </aside>
       <div inert={!isReady} className="min-w-0 border-t pt-8">

@@ -9,6 +9,7 @@ import { PostAsField } from "@/components/forms/post-as-field";
 import { late } from "@/components/late";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { blankDraft, toDraft } from "@/domain/startup/drafts/rules";
 import type { OpenDraft } from "@/domain/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/domain/startup/schema";
@@ -41,7 +42,7 @@ type SubmitFormProps = {
   community: Community;
   /** Undefined until the viewer is known. */
   maker: Maker | undefined;
-  categories: readonly string[];
+  categories: readonly ShownCategory[];
   /** The draft to continue; null for a new one. */
   draft: OpenDraft | null;
   onSubmitted: (submitted: Submitted) => void;
@@ -54,6 +55,7 @@ type SubmitFormProps = {
 const leave = () => location.assign("/submit");
 
 type Resolve = typeof import("./submit-resolver").resolveSubmission;
+type FieldContext = import("./submit-resolver").FieldContext;
 /** Its library loads when something is checked, because it is as large as the form. */
 const loadResolver = () => import("./submit-resolver");
 const resolver: Resolve = async (...values) => (await loadResolver()).resolveSubmission(...values);
@@ -62,6 +64,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
   const [start] = useState(() => draft ?? { values: blankDraft(), version: 0 });
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver,
+    context: { fields: community.fields } satisfies FieldContext,
     defaultValues: start.values,
     // Not onBlur: an error that appears or disappears during a click moves the button away from the pointer.
     mode: "onSubmit",
@@ -118,6 +121,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted, .
       <form noValidate onSubmit={submit}>
         <StartupFields
           categories={categories}
+          fields={community.fields}
           duplicates={duplicates}
           prefill={<SitePrefill />}
           isFolded

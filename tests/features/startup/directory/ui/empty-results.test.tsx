@@ -5,7 +5,7 @@ import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 
 type Shown = Parameters<typeof BrowseEmpty>[0];
 
-const NOTHING: Shown = { view: DEFAULT_VIEW, words: null, categoryName: null, waysOut: [] };
+const NOTHING: Shown = { view: DEFAULT_VIEW, words: null, categoryName: null, filters: [], waysOut: [] };
 
 /** What is read, and where its links lead. */
 function show(looked: Partial<Shown>) {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import type { StartupCard as Card, StartupDetail } from "@/features/startup/directory/schema";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { StartupFacts } from "@/features/startup/page/ui/startup-facts";
@@ -15,6 +16,7 @@ const card: Card = {
   excerpt: "It boils when you are about to get up.",
   website: "https://kettle.example/start",
   category: "Food & Drink",
+  shownCategory: plainCategory("Food & Drink"),
   tags: ["tea", "hardware", "alarm", "fourth"],
   logoUrl: null,
   voteCount: 12_345,
@@ -82,6 +84,7 @@ it("the facts of a startup are those that its makers gave", () => {
     description: "It boils.",
     isLocked: false,
     updatedAt: new Date("2026-05-03T22:30:00Z"),
+    fields: [],
     makers: [],
     images: [],
     foundedYear: 2024,

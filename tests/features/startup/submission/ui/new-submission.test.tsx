@@ -1,15 +1,22 @@
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import { blankDraft } from "@/domain/startup/drafts/rules";
 import { NewSubmission } from "@/features/startup/submission/ui/new-submission";
 import { newId } from "@/lib/id";
 import { buttonNamed, onPage, soon, type } from "../../../../support/screen";
 import { settled } from "../../../../support/slow-server";
 
-const COMMUNITY = { name: "Tea Makers", reviewSubmissions: false, launchesPerDay: null, timeZone: "UTC" };
+const COMMUNITY = {
+  name: "Tea Makers",
+  reviewSubmissions: false,
+  launchesPerDay: null,
+  timeZone: "UTC",
+  fields: [],
+};
 const MAKER = { userId: newId(), username: "ada" };
-const BEGUN = { drafts: [], unlisted: [], maker: MAKER, categories: ["Tea"] };
+const BEGUN = { drafts: [], unlisted: [], maker: MAKER, choices: [plainCategory("Tea")] };
 const DRAFTS = [{ id: newId(), name: "Half Done", savedAt: new Date() }];
 
 let root: Root | undefined;

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { fieldsOf } from "@/domain/fields/rules";
 import { listChoices } from "@/features/startup/directory/categories";
 import { openStartup } from "@/features/startup/editing/queries";
 import { EditScreen } from "@/features/startup/editing/ui/edit-screen";
@@ -24,7 +25,7 @@ export default async function EditPage({ params }: Props) {
       <EditScreen
         userId={viewer?.userId ?? ""}
         startup={startup}
-        community={{ timeZone: tenant.timeZone }}
+        community={{ timeZone: tenant.timeZone, fields: fieldsOf(tenant, "startup") }}
         categories={categories}
       />
     </div>

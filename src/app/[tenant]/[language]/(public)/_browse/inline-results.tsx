@@ -6,7 +6,7 @@ import { BrowseScreen } from "@/features/startup/directory/ui/directory-screen";
 import { DATA_ID, HOLES } from "@/lib/page-holes";
 
 type Screen = ComponentProps<typeof BrowseScreen>;
-type InlineResultsProps = Pick<Screen, "community" | "hasSessions">;
+type InlineResultsProps = Pick<Screen, "community" | "hasSessions" | "filters">;
 type Found = Omit<Screen, keyof InlineResultsProps>;
 
 /**

@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { InlineResults } from "@/app/[tenant]/[language]/(public)/_browse/inline-results";
+import { plainCategory } from "@/domain/startup/categories/rules";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { scriptJson } from "@/lib/format/script-json";
 import { fillPage } from "@/server/http/fill-page";
@@ -15,12 +16,20 @@ const CARD = {
     tagline: "Pours </script> tea",
     excerpt: "",
     category: "Food",
+    shownCategory: plainCategory("Food"),
   },
   ...{ website: "https://teapot.example", tags: [], logoUrl: null, voteCount: 3, commentCount: 0 },
   ...{ isVotable: false, rank: null },
 };
 const FOUND = {
-  ...{ view: DEFAULT_VIEW, words: "tea", isContinued: false, count: 1, spelling: null, categories: ["Food"] },
+  ...{
+    view: DEFAULT_VIEW,
+    words: "tea",
+    isContinued: false,
+    count: 1,
+    spelling: null,
+    categories: [plainCategory("Food")],
+  },
   ...{ list: { items: [CARD], nextCursor: null }, waysOut: [] },
 };
 
@@ -28,7 +37,7 @@ it("DIR-4: the browser draws the results that the server has filled into the kep
   answer({});
   // The test's window doesn't know the element `search`.
   vi.spyOn(console, "error").mockReturnValue();
-  const part = onPage(<InlineResults community={null} hasSessions={false} />);
+  const part = onPage(<InlineResults community={null} hasSessions={false} filters={[]} />);
   const kept = `<title>Search · Hub</title><main>${renderToString(part)}</main>`;
   const filled = fillPage(kept, {
     titles: ["Search", "“tea”"],
@@ -52,12 +61,12 @@ it("DIR-4: the browser draws the results that the server has filled into the kep
   root.unmount();
 
   // As the router draws it when the user comes back.
-  draw(<InlineResults community={null} hasSessions={false} />);
+  draw(<InlineResults community={null} hasSessions={false} filters={[]} />);
   await soon(() => expect(document.querySelector("h2")?.textContent).toContain("Teapot"));
 
   // As it draws it for a search of an earlier document.
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   history.pushState(null, "", "/browse?q=coffee");
-  draw(<InlineResults community={null} hasSessions={false} />);
+  draw(<InlineResults community={null} hasSessions={false} filters={[]} />);
   await soon(() => expect(reload).toHaveBeenCalled());
 });

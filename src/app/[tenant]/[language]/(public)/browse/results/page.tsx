@@ -3,6 +3,7 @@ import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { publicMetadata } from "@/app/_shell/seo/page-metadata";
+import { filtersOf } from "@/domain/fields/rules";
 import { InlineResults } from "../../_browse/inline-results";
 
 export const dynamic = "force-static";
@@ -20,6 +21,12 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function ResultsPage() {
   const gate = await requirePublicPage("/browse");
   if (gate.denial) return <AccessDenied {...gate} />;
-  const { tier, name, capabilities } = gate.scope.tenant;
-  return <InlineResults community={tier === 1 ? name : null} hasSessions={capabilities.sessions} />;
+  const { tenant } = gate.scope;
+  return (
+    <InlineResults
+      community={tenant.tier === 1 ? tenant.name : null}
+      hasSessions={tenant.capabilities.sessions}
+      filters={filtersOf(tenant)}
+    />
+  );
 }

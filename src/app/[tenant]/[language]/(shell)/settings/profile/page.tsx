@@ -3,6 +3,7 @@ import { requireShell } from "@/api/pages/require-page";
 import { ProfileSettings } from "@/app/_screens/settings/profile-settings";
 import { SettingsFrame } from "@/app/_screens/settings/settings-layout";
 import { privateMetadata } from "@/app/_shell/seo/private-metadata";
+import { fieldsOf } from "@/domain/fields/rules";
 import { listTimeZones } from "@/lib/time/time-zone";
 
 export const dynamic = "force-static";
@@ -13,7 +14,11 @@ export default async function ProfileSettingsPage() {
   const tenant = await requireShell("/settings/profile");
   return (
     <SettingsFrame tenant={tenant} current="/settings/profile">
-      <ProfileSettings zones={{ community: tenant.timeZone, all: listTimeZones() }} />
+      <ProfileSettings
+        community={tenant.name}
+        hasFields={fieldsOf(tenant, "member").length > 0}
+        zones={{ community: tenant.timeZone, all: listTimeZones() }}
+      />
     </SettingsFrame>
   );
 }

@@ -1,0 +1,17 @@
+import { type ShownField, textOf } from "@/domain/fields/rules";
+import { FieldValues } from "@/features/startup/ui/field-values";
+
+/** What the member has told the community. (FLD-4) */
+export const MemberFacts = ({ fields }: { fields: readonly ShownField[] }) =>
+  fields.length > 0 && (
+    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      {fields.map((field) => (
+        <div key={field.key} className="min-w-0">
+          <dt className="text-muted-foreground">{textOf(field)}</dt>
+          <dd className="wrap-anywhere">
+            <FieldValues field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
