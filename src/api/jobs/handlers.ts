@@ -2,6 +2,7 @@ import { checkCompanyDomain, claimDueCompanyDomains } from "@/domain/auth/compan
 import { hasDemoContent } from "@/domain/auth/demo";
 import { deliverMail } from "@/domain/mail/deliver-mail";
 import { invalidateProfile } from "@/domain/member/invalidate-profile";
+import { refreshWildcard } from "@/domain/tenant/founding/check-wildcard";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
@@ -68,6 +69,8 @@ const WORKERS: Workers = {
       await inCommunity(claim.tenantId, "check-domains", async (scope) => {
         await checkCompanyDomain(scope, claim);
       });
+    const hub = await hubScope("check-domains");
+    if (hub) await refreshWildcard(hub);
   },
   "sync-domains": async () => void (await syncDomains("sync-domains", "schedule")),
   "resume-sync": async () => void (await syncDomains("resume-sync", null)),

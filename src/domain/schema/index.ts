@@ -22,6 +22,7 @@ export * from "./member";
 export * from "./member-invitation";
 export * from "./member-note";
 export * from "./moderation";
+export * from "./new-community";
 export * from "./notification";
 export * from "./page";
 export * from "./payment-check";

@@ -1,0 +1,119 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { currentLanguage } from "#language";
+import * as m from "#messages";
+import type { FounderScope } from "@/access/scope";
+import { foundings, tenants } from "@/domain/schema";
+import { readLabelAddress } from "@/features/platform/tenants/check-domain";
+import { AppError } from "@/lib/errors/app-error";
+import { newId } from "@/lib/id";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { encodeImage } from "@/server/files/image-processing";
+import { withStagedUpload } from "@/server/files/upload-staging";
+import { blankValues, isSameFounding } from "./rules";
+import type { CheckLabel, FoundingDraft, FoundingValues, SaveFounding, UploadFoundingLogo } from "./schema";
+
+type Row = typeof foundings.$inferSelect;
+
+const isOpenOf = ({ viewer }: FounderScope) =>
+  and(eq(foundings.founderId, viewer.userId), ne(foundings.state, "created"));
+
+const valuesOf = ({ name, label, language, timeZone, color, invitees }: Row): FoundingValues => ({
+  ...{ name, label, color, invitees },
+  language: language ?? currentLanguage(),
+  timeZone: timeZone ?? "",
+});
+
+const logoUrlOf = ({ logo }: Pick<Row, "logo">): string | null => logo && `data:image/webp;base64,${logo}`;
+
+/** Returns the viewer's draft or waiting request, and begins one if there is none. */
+export const openFounding = (scope: FounderScope): Promise<FoundingDraft> =>
+  inPlatform(scope, async (tx) => {
+    const { viewer, now } = scope;
+    const begun = { ...blankValues(currentLanguage()), id: newId(), founderId: viewer.userId };
+    const open = tx.select().from(foundings).where(isOpenOf(scope));
+    if ((await open).length === 0)
+      await tx
+        .insert(foundings)
+        .values({ ...begun, savedAt: now, createdAt: now })
+        .onConflictDoNothing();
+    const [row] = await open;
+    if (!row || row.state === "created") throw new Error("A draft was begun but not found.");
+    const { id, state, version, reason } = row;
+    return { id, state, version, reason, values: valuesOf(row), logo: logoUrlOf(row) };
+  });
+
+/**
+ * Locks a draft or request of the viewer.
+ * @throws AppError NOT_FOUND (`gone`)
+ */
+export async function lockFounding(tx: Tx, { viewer }: FounderScope, id: string): Promise<Row> {
+  const isTheirs = and(eq(foundings.id, id), eq(foundings.founderId, viewer.userId));
+  const [row] = await tx.select().from(foundings).where(isTheirs).for("update");
+  if (!row) throw new AppError("NOT_FOUND", m.platform_founding_gone(), "gone");
+  return row;
+}
+
+/** @throws AppError CONFLICT (`handled`) once the draft is submitted */
+function assertDraft({ state }: Row): void {
+  if (state === "waiting" || state === "created")
+    throw new AppError("CONFLICT", m.platform_founding_submitted(), "handled");
+}
+
+type SavedFounding =
+  | { outcome: "saved"; version: number }
+  | { outcome: "clash"; version: number; values: FoundingValues };
+
+/** Saves what is typed. If another tab has saved since, nothing is written and the stored draft is returned. */
+export const saveFounding = (scope: FounderScope, { id, values, version }: SaveFounding) =>
+  inPlatform(scope, async (tx): Promise<SavedFounding> => {
+    const row = await lockFounding(tx, scope, id);
+    assertDraft(row);
+    const stored = valuesOf(row);
+    if (isSameFounding(stored, values)) return { outcome: "saved", version: row.version };
+    if (row.version !== version) return { outcome: "clash", version: row.version, values: stored };
+    const next = version + 1;
+    await tx
+      .update(foundings)
+      .set({ ...values, version: next, savedAt: scope.now })
+      .where(eq(foundings.id, id));
+    return { outcome: "saved", version: next };
+  });
+
+/** Re-encodes the logo and keeps it in the draft: there is no community yet that could own a file. */
+export const storeFoundingLogo = (scope: FounderScope, { body }: UploadFoundingLogo) =>
+  withStagedUpload(body, async (sent): Promise<{ url: string }> => {
+    const image = await encodeImage(sent, "brand", scope.viewer.userId);
+    const logo = image.bytes.toString("base64");
+    await setLogo(scope, { logo, logoId: newId(), logoWidth: image.width, logoHeight: image.height });
+    return { url: String(logoUrlOf({ logo })) };
+  });
+
+export const removeFoundingLogo = (scope: FounderScope): Promise<void> =>
+  setLogo(scope, { logo: null, logoId: null, logoWidth: null, logoHeight: null });
+
+const setLogo = (
+  scope: FounderScope,
+  logo: Pick<Row, "logo" | "logoId" | "logoWidth" | "logoHeight">,
+): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const [row] = await tx.select().from(foundings).where(isOpenOf(scope)).for("update");
+    if (!row) throw new AppError("NOT_FOUND", m.platform_founding_gone(), "gone");
+    assertDraft(row);
+    await tx
+      .update(foundings)
+      .set({ ...logo, savedAt: scope.now })
+      .where(eq(foundings.id, row.id));
+  });
+
+/** Whether an address is free, without reserving it. Tells nothing of the community that has it. */
+export const checkLabel = (scope: FounderScope, { id, label }: CheckLabel) =>
+  inPlatform(scope, (tx) => readLabelAddress(tx, label, id));
+
+/** The viewer's communities, which count towards the limit. */
+export const listFoundedBy = (tx: Tx, userId: string): Promise<{ name: string; domain: string }[]> =>
+  tx
+    .select({ name: tenants.name, domain: tenants.domain })
+    .from(foundings)
+    .innerJoin(tenants, eq(tenants.id, foundings.tenantId))
+    .where(and(eq(foundings.founderId, userId), ne(tenants.status, "deleted")))
+    .orderBy(sql`${tenants.createdAt}`);
