@@ -7,6 +7,8 @@ import { PROBE_PREFIX, probeProof } from "@/domain/tenant/host-proof";
 import { originOf } from "@/domain/tenant/origin";
 import { env } from "@/env";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
+import type { DnsPort } from "@/server/adapters/dns/port";
+import type { CertificatePort, WebPort } from "@/server/adapters/web/port";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { dnsPort, domainWebPort } from "@/server/providers";
@@ -24,20 +26,27 @@ const probeName = (): string => `${PROBE_PREFIX}${randomBytes(5).toString("hex")
 /** Browsers resolve all names below `localhost` themselves. */
 const isLocal = (): boolean => /(?:^|\.)localhost$/.test(env.HUB_DOMAIN);
 
-/** Opens a new address below the hub as a visitor would. Null if it works. */
-export async function findWildcardIssue(): Promise<WildcardIssue | null> {
-  if (isLocal()) return null;
-  const host = probeName();
-  const found = await dnsPort()
-    .addresses(host)
-    .catch(() => []);
+type Ports = { dns: DnsPort; web: WebPort & CertificatePort; isEncrypted: boolean };
+
+const realPorts = (): Ports => ({
+  dns: dnsPort(),
+  web: domainWebPort(),
+  isEncrypted: env.PUBLIC_SCHEME === "https",
+});
+
+/** Opens an address below the hub as a visitor would. Null if it works. */
+export async function findIssueAt(
+  host: string,
+  { dns, web, isEncrypted }: Ports,
+): Promise<WildcardIssue | null> {
+  const found = await dns.addresses(host).catch(() => []);
   if (found.length === 0) return "dns";
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  if (env.PUBLIC_SCHEME === "https") {
-    const certificate = await domainWebPort().certificate(originOf(host), signal);
+  if (isEncrypted) {
+    const certificate = await web.certificate(originOf(host), signal);
     if (certificate.outcome !== "read" || certificate.error !== null) return "certificate";
   }
-  const page = await domainWebPort().read({
+  const page = await web.read({
     url: `${originOf(host)}${PROOF_PATH}`,
     types: ["text/"],
     maxBytes: PROOF_BYTES,
@@ -48,6 +57,9 @@ export async function findWildcardIssue(): Promise<WildcardIssue | null> {
   const isOurs = page.outcome === "read" && Buffer.from(page.bytes).toString() === probeProof(host);
   return isOurs ? null : "elsewhere";
 }
+
+const findWildcardIssue = async (): Promise<WildcardIssue | null> =>
+  isLocal() ? null : findIssueAt(probeName(), realPorts());
 
 /** Checks the wildcard and stores the result. */
 export async function checkWildcard(scope: PlatformScope): Promise<FoundingSettings> {

@@ -84,25 +84,28 @@ export const storeFoundingLogo = (scope: FounderScope, { body }: UploadFoundingL
   withStagedUpload(body, async (sent): Promise<{ url: string }> => {
     const image = await encodeImage(sent, "brand", scope.viewer.userId);
     const logo = image.bytes.toString("base64");
-    await setLogo(scope, { logo, logoId: newId(), logoWidth: image.width, logoHeight: image.height });
+    const stored = { logo, logoId: newId(), logoWidth: image.width, logoHeight: image.height };
+    if (!(await setLogo(scope, stored))) throw new AppError("NOT_FOUND", m.platform_founding_gone(), "gone");
     return { url: String(logoUrlOf({ logo })) };
   });
 
-export const removeFoundingLogo = (scope: FounderScope): Promise<void> =>
-  setLogo(scope, { logo: null, logoId: null, logoWidth: null, logoHeight: null });
+/** Does nothing if there is no draft. */
+export const removeFoundingLogo = async (scope: FounderScope): Promise<void> =>
+  void (await setLogo(scope, { logo: null, logoId: null, logoWidth: null, logoHeight: null }));
 
-const setLogo = (
-  scope: FounderScope,
-  logo: Pick<Row, "logo" | "logoId" | "logoWidth" | "logoHeight">,
-): Promise<void> =>
+type Logo = Pick<Row, "logo" | "logoId" | "logoWidth" | "logoHeight">;
+
+/** Returns false if there is no draft. */
+const setLogo = (scope: FounderScope, logo: Logo): Promise<boolean> =>
   inPlatform(scope, async (tx) => {
     const [row] = await tx.select().from(foundings).where(isOpenOf(scope)).for("update");
-    if (!row) throw new AppError("NOT_FOUND", m.platform_founding_gone(), "gone");
+    if (!row) return false;
     assertDraft(row);
     await tx
       .update(foundings)
       .set({ ...logo, savedAt: scope.now })
       .where(eq(foundings.id, row.id));
+    return true;
   });
 
 /** Whether an address is free, without reserving it. Tells nothing of the community that has it. */
