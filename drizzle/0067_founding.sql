@@ -7,8 +7,8 @@ CREATE TABLE "founding_settings" (
 --> statement-breakpoint
 CREATE TABLE "foundings" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"founder_id" uuid NOT NULL,
 	"tenant_id" uuid,
+	"founder_id" uuid NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
@@ -34,9 +34,9 @@ CREATE TABLE "resting_domains" (
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "foundings" ADD CONSTRAINT "foundings_founder_id_auth_users_id_fk" FOREIGN KEY ("founder_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "foundings" ADD CONSTRAINT "foundings_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenants" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "foundings" ADD CONSTRAINT "foundings_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "foundings" ADD CONSTRAINT "foundings_founder_id_auth_users_id_fk" FOREIGN KEY ("founder_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "foundings_open" ON "foundings" USING btree ("founder_id") WHERE "foundings"."state" <> 'created';--> statement-breakpoint
 CREATE UNIQUE INDEX "foundings_tenant" ON "foundings" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "foundings_waiting" ON "foundings" USING btree ("submitted_at") WHERE "foundings"."state" = 'waiting';--> statement-breakpoint

@@ -6,6 +6,7 @@ import { refreshWildcard } from "@/domain/tenant/founding/check-wildcard";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
+import { deleteOldFoundings } from "@/features/platform/founding/drafts";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { redactOldAddresses } from "@/features/security/audit/jobs";
 import { runDemoStage } from "@/features/session/stage/demo-job";
@@ -76,7 +77,9 @@ const WORKERS: Workers = {
   "resume-sync": async () => void (await syncDomains("resume-sync", null)),
   "purge-tenants": async () => {
     const scope = await hubScope("purge-tenants");
-    if (scope) await purgeTenants(scope);
+    if (!scope) return;
+    await deleteOldFoundings(scope);
+    await purgeTenants(scope);
   },
   "handle-payment": async ({ eventId }) => {
     const scope = await hubScope("handle-payment");

@@ -23,10 +23,10 @@ export const foundings = pgTable(
   "foundings",
   {
     id: primaryId(),
+    tenantId: uuid("tenant_id").references(() => tenants.id, { onDelete: "cascade" }),
     founderId: uuid("founder_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    tenantId: uuid("tenant_id").references(() => tenants.id, { onDelete: "cascade" }),
     state: text("state", { enum: ["draft", "waiting", "declined", "created"] })
       .notNull()
       .default("draft"),

@@ -46,7 +46,8 @@ export const isResting = async (tx: Tx, domain: string, now: Date): Promise<bool
   0;
 
 /** Releases the addresses whose time is over. */
-export async function deleteExpiredFormerDomains(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(formerDomains).where(lte(formerDomains.keptUntil, now));
-  await tx.delete(restingDomains).where(lte(restingDomains.until, now));
-}
+export const deleteExpiredFormerDomains = (tx: Tx, now: Date): Promise<unknown> =>
+  tx.delete(formerDomains).where(lte(formerDomains.keptUntil, now));
+
+export const deleteExpiredRests = (tx: Tx, now: Date): Promise<unknown> =>
+  tx.delete(restingDomains).where(lte(restingDomains.until, now));

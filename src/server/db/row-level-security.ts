@@ -53,6 +53,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   "flag_defaults",
   "backups",
   "founding_settings",
+  "foundings",
 ];
 
 /** Tables with special rights for the app role: only the platform role creates and deletes tenants. */
@@ -67,7 +68,6 @@ export const CLOSED_TABLES: readonly string[] = [
   "payment_events",
   "payment_checks",
   "resting_domains",
-  "foundings",
 ];
 
 /** Tables in which users can read their own rows of all tenants: their memberships. */

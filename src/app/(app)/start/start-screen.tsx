@@ -30,7 +30,7 @@ export async function StartScreen({ scope }: { scope: TenantScope }) {
 
 async function founderPart(scope: Parameters<typeof openFounding>[0], { mode }: FoundingSettings) {
   const draft = await openFounding(scope);
-  if (draft.state === "waiting") return <WaitingPanel name={draft.values.name} />;
+  if (draft.state === "waiting") return <WaitingPanel id={draft.id} name={draft.values.name} />;
   return (
     <FoundingForm
       key={draft.id}

@@ -1,16 +1,24 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
-import type { FounderScope } from "@/access/scope";
+import type { FounderScope, PlatformScope } from "@/access/scope";
 import { foundings, tenants } from "@/domain/schema";
 import { readLabelAddress } from "@/features/platform/tenants/check-domain";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
+import { addDays } from "@/lib/time/duration";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { encodeImage } from "@/server/files/image-processing";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { blankValues, isSameFounding } from "./rules";
-import type { CheckLabel, FoundingDraft, FoundingValues, SaveFounding, UploadFoundingLogo } from "./schema";
+import type {
+  CheckLabel,
+  FoundingDraft,
+  FoundingValues,
+  SaveFounding,
+  UploadFoundingLogo,
+  WithdrawFounding,
+} from "./schema";
 
 type Row = typeof foundings.$inferSelect;
 
@@ -108,6 +116,18 @@ const setLogo = (scope: FounderScope, logo: Logo): Promise<boolean> =>
     return true;
   });
 
+/** Takes a request back from the operators, so that its founder can change it. Does nothing to a draft. */
+export const withdrawFounding = (scope: FounderScope, { id }: WithdrawFounding): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { state } = await lockFounding(tx, scope, id);
+    if (state === "created") throw new AppError("CONFLICT", m.platform_founding_submitted(), "handled");
+    if (state !== "waiting") return;
+    await tx
+      .update(foundings)
+      .set({ state: "draft", domain: null, submittedAt: null })
+      .where(eq(foundings.id, id));
+  });
+
 /** Whether an address is free, without reserving it. Tells nothing of the community that has it. */
 export const checkLabel = (scope: FounderScope, { id, label }: CheckLabel) =>
   inPlatform(scope, (tx) => readLabelAddress(tx, label, id));
@@ -120,3 +140,18 @@ export const listFoundedBy = (tx: Tx, userId: string): Promise<{ name: string; d
     .innerJoin(tenants, eq(tenants.id, foundings.tenantId))
     .where(and(eq(foundings.founderId, userId), ne(tenants.status, "deleted")))
     .orderBy(sql`${tenants.createdAt}`);
+
+const KEPT_DAYS = 180;
+
+/** Deletes drafts that their users haven't touched for half a year. */
+export const deleteOldFoundings = (scope: PlatformScope): Promise<unknown> =>
+  inPlatform(scope, (tx) =>
+    tx
+      .delete(foundings)
+      .where(
+        and(
+          inArray(foundings.state, ["draft", "declined"]),
+          lt(foundings.savedAt, addDays(scope.now, -KEPT_DAYS)),
+        ),
+      ),
+  );

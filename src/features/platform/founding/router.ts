@@ -1,7 +1,7 @@
 import { founderProcedure, router, superadminProcedure } from "@/domain/guard/procedures";
 import { checkWildcard } from "@/domain/tenant/founding/check-wildcard";
 import { approveFounding, declineFounding, releaseInvitations } from "./decide-request";
-import { checkLabel, removeFoundingLogo, saveFounding, storeFoundingLogo } from "./drafts";
+import { checkLabel, removeFoundingLogo, saveFounding, storeFoundingLogo, withdrawFounding } from "./drafts";
 import {
   ApproveFounding,
   CheckLabel,
@@ -11,6 +11,7 @@ import {
   SetFoundingMode,
   SubmitFounding,
   UploadFoundingLogo,
+  WithdrawFounding,
 } from "./schema";
 import { setFoundingMode } from "./set-mode";
 import { submitFounding } from "./submit-draft";
@@ -23,6 +24,9 @@ export const foundingRouter = router({
     .mutation(({ ctx, input }) => storeFoundingLogo(ctx, input)),
   removeLogo: founderProcedure.mutation(({ ctx }) => removeFoundingLogo(ctx)),
   submit: founderProcedure.input(SubmitFounding).mutation(({ ctx, input }) => submitFounding(ctx, input)),
+  withdraw: founderProcedure
+    .input(WithdrawFounding)
+    .mutation(({ ctx, input }) => withdrawFounding(ctx, input)),
   approve: superadminProcedure
     .input(ApproveFounding)
     .mutation(({ ctx, input }) => approveFounding(ctx, input)),

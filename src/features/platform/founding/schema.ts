@@ -29,6 +29,9 @@ export type SaveFounding = z.infer<typeof SaveFounding>;
 export const CheckLabel = z.object({ id: Id, label: z.string().max(100, stop()) });
 export type CheckLabel = z.infer<typeof CheckLabel>;
 
+export const WithdrawFounding = z.object({ id: Id });
+export type WithdrawFounding = z.infer<typeof WithdrawFounding>;
+
 export const UploadFoundingLogo = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });
 export type UploadFoundingLogo = z.infer<typeof UploadFoundingLogo>;
 

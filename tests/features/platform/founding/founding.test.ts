@@ -6,7 +6,7 @@ import { GET as checkTls } from "@/app/api/tls-check/route";
 import { authUsers, foundingSettings, foundings, restingDomains, tenants } from "@/domain/schema";
 import type { FoundingMode } from "@/domain/tenant/founding/rules";
 import { resolveHost } from "@/domain/tenant/resolve-host";
-import { openFounding } from "@/features/platform/founding/drafts";
+import { deleteOldFoundings, openFounding } from "@/features/platform/founding/drafts";
 import { listFounded, listWaiting } from "@/features/platform/founding/queries";
 import { readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import { newId } from "@/lib/id";
@@ -244,6 +244,18 @@ describe("FND-2: a draft continues where it stopped", () => {
     expect(await open(founder)).toMatchObject({ id, version: 1, values: typed });
   });
 
+  it("is deleted after half a year without a change", async () => {
+    const [old, recent] = [await createFounder(), await createFounder()];
+    const { id } = await open(old);
+    await open(recent);
+    const before = { savedAt: addDays(new Date(), -181) };
+    await owner.update(foundings).set(before).where(eq(foundings.id, id));
+    await deleteOldFoundings((await operator()).scope);
+    const isTheirs = (person: Person) => eq(foundings.founderId, person.userId);
+    expect(await owner.$count(foundings, isTheirs(old))).toBe(0);
+    expect(await owner.$count(foundings, isTheirs(recent))).toBe(1);
+  });
+
   it("has a logo until the founder removes it, and none that isn't an image", async () => {
     const founder = await createFounder();
     await open(founder);
@@ -296,6 +308,18 @@ describe("FND-3: operators approve", () => {
     expect(await open(founder)).toMatchObject({ state: "declined", reason: "Choose a clearer name." });
     expect((await submit(founder, { name: "Clear Owls" })).answer).toEqual({ outcome: "waiting" });
     expect(await owner.$count(tenants, eq(tenants.id, input.id))).toBe(0);
+  });
+
+  it("take a request back when its founder withdraws it, and its address is free again", async () => {
+    const { caller } = await operator();
+    const founder = await createFounder();
+    const { input } = await submit(founder);
+    await (await callAs(founder, HUB)).platform.founding.withdraw({ id: input.id });
+    await expect(caller.platform.founding.approve({ id: input.id })).rejects.toMatchObject({
+      cause: { reason: "handled" },
+    });
+    const other = await submit(await createFounder(), { label: input.label });
+    expect(other.answer).toEqual({ outcome: "waiting" });
   });
 
   it("doesn't create a community for a founder who has been banned meanwhile", async () => {

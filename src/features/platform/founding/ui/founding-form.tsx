@@ -39,7 +39,7 @@ export function FoundingForm({ draft, userId, hubDomain, isApproved }: FoundingF
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
   if (submitted?.outcome === "created") return <FoundedPanel {...submitted} />;
-  if (submitted?.outcome === "waiting") return <WaitingPanel name={values.name} isNew />;
+  if (submitted?.outcome === "waiting") return <WaitingPanel id={draft.id} name={values.name} isNew />;
   const color = normaliseColor(values.color) ?? "#000000";
   return (
     <form
