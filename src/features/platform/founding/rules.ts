@@ -15,14 +15,15 @@ const MAX_LABEL_LENGTH = 40;
 /** The suggested address of a community, until the founder types another. */
 export const labelOf = (name: string): string => slugOf(name, MAX_LABEL_LENGTH);
 
-export const FOUNDING_COLORS = ["#2563eb", "#0f766e", "#15803d", "#c2410c", "#be185d", "#7c3aed"] as const;
+/** The first of the suggested colors. */
+const FIRST_COLOR = "#2563eb";
 
 export const blankValues = (language: Language): FoundingValues => ({
   name: "",
   label: "",
   language,
   timeZone: "",
-  color: FOUNDING_COLORS[0],
+  color: FIRST_COLOR,
   invitees: "",
 });
 
