@@ -4,16 +4,16 @@ import { Input } from "@/components/ui/input";
 import { SUGGESTED_COLORS } from "@/features/platform/wizard/copy";
 import { normaliseColor } from "@/lib/format/color";
 
-type ColorPickerProps = { value: string; onChange: (color: string) => void };
+type ColorPickerProps = { value: string; hint?: string; onChange: (color: string) => void };
 
 /** A community's primary color, typed, picked or suggested. */
-export function ColorPicker({ value, onChange }: ColorPickerProps) {
+export function ColorPicker({ value, hint, onChange }: ColorPickerProps) {
   const color = normaliseColor(value);
   return (
     <>
       <Field
         label={m.common_primaryColor()}
-        hint={m.platform_wizard_colourHint()}
+        hint={hint}
         error={color ? undefined : m.platform_wizard_badColour()}
       >
         {(control) => (

@@ -36,7 +36,7 @@ export function AddressField({ founding, hubDomain }: AddressFieldProps) {
             className="min-w-0 grow"
             onChange={({ target }) => change({ label: target.value })}
           />
-          <span className="max-w-1/2 truncate text-sm text-muted-foreground">.{hubDomain}</span>
+          <span className="max-w-1/2 shrink-0 text-sm wrap-anywhere text-muted-foreground">.{hubDomain}</span>
         </span>
       )}
     </Field>

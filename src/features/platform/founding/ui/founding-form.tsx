@@ -40,7 +40,14 @@ export function FoundingForm({ draft, userId, hubDomain, isApproved }: FoundingF
   }, [errors]);
   if (submitted?.outcome === "created") return <FoundedPanel {...submitted} />;
   if (submitted?.outcome === "waiting") return <WaitingPanel id={draft.id} name={values.name} isNew />;
-  const color = normaliseColor(values.color) ?? "#000000";
+  const preview = (
+    <BrandPreview
+      name={values.name || m.platform_founding_yourCommunity()}
+      color={normaliseColor(values.color) ?? "#000000"}
+      logo={logo}
+      domain={`${values.label || m.platform_founding_yourAddress()}.${hubDomain}`}
+    />
+  );
   return (
     <form
       ref={form}
@@ -89,6 +96,7 @@ export function FoundingForm({ draft, userId, hubDomain, isApproved }: FoundingF
           removeLabel={logo ? m.platform_founding_removeLogo() : undefined}
           onChange={(image) => (image ? founding.setLogo(image.url) : founding.removeLogo())}
         />
+        <div className="lg:hidden">{preview}</div>
         <Field
           label={m.platform_founding_invitees()}
           optional
@@ -120,14 +128,7 @@ export function FoundingForm({ draft, userId, hubDomain, isApproved }: FoundingF
           <SavedLine state={founding.state} />
         </div>
       </div>
-      <div className="max-lg:order-first lg:sticky lg:top-20">
-        <BrandPreview
-          name={values.name || m.platform_founding_yourCommunity()}
-          color={color}
-          logo={logo}
-          domain={`${values.label || m.platform_founding_yourAddress()}.${hubDomain}`}
-        />
-      </div>
+      <div className="max-lg:hidden lg:sticky lg:top-20">{preview}</div>
     </form>
   );
 }

@@ -58,7 +58,9 @@ export function FoundingSettings({ settings, hubDomain, timeZone }: FoundingSett
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
           {checkedAt ? (
-            <TimeAgo date={checkedAt} timeZone={timeZone} />
+            <span>
+              {m.platform_founding_settings_last()} <TimeAgo date={checkedAt} timeZone={timeZone} />
+            </span>
           ) : (
             <span>{m.platform_founding_settings_unchecked()}</span>
           )}

@@ -1,5 +1,5 @@
 "use client";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import * as m from "#messages";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { blankValues, FOUNDING_FIELDS, isSameFounding, labelOf } from "@/features/platform/founding/rules";
@@ -9,6 +9,7 @@ import {
   SubmitFounding,
   type SubmittedFounding,
 } from "@/features/platform/founding/schema";
+import { browserLanguage } from "@/features/platform/ui/browser-language";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { threeWayMerge } from "@/lib/three-way-merge";
 import { browserTimeZone, canonicalTimeZone } from "@/lib/time/time-zone";
@@ -60,6 +61,12 @@ export function useFounding(draft: FoundingDraft, userId: string) {
   });
   const { values } = sync;
   const zone = useSyncExternalStore(never, browserTimeZone, () => "UTC");
+  const { change, read } = sync;
+  const isUntouched = useRef(draft.version === 0);
+  useEffect(() => {
+    if (isUntouched.current && RULES.isBlank(read())) change({ language: browserLanguage() });
+    isUntouched.current = false;
+  });
   const address = useLabel(id, values.label);
   const submit = api.platform.founding.submit.useMutation({
     onSuccess: (answer) => {

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { BrandPreview } from "@/features/platform/ui/brand-preview";
 import { ColorPicker } from "@/features/platform/ui/color-picker";
 import { normaliseColor } from "@/lib/format/color";
@@ -7,7 +8,11 @@ export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard })
   const { name, primaryColor } = values;
   return (
     <div className="flex flex-col gap-4">
-      <ColorPicker value={primaryColor} onChange={(color) => change({ primaryColor: color })} />
+      <ColorPicker
+        hint={m.platform_wizard_colourHint()}
+        value={primaryColor}
+        onChange={(color) => change({ primaryColor: color })}
+      />
       <BrandPreview name={name} color={normaliseColor(primaryColor) ?? "#000000"} />
     </div>
   );
