@@ -69,8 +69,8 @@ test("FND-1: a member of the hub has a running community with a logo and a secon
 
   await page.getByRole("link", { name: "Open community" }).click();
   await page.getByRole("button", { name: /^Continue with your .* account$/ }).click();
-  await expect(page).toHaveURL(`${originOf(domain)}/admin`);
-  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page).toHaveURL(`${originOf(domain)}/admin/community`);
+  await expect(page.getByRole("heading", { name: /^First steps/ })).toBeVisible();
 
   const guest = await (await browser.newContext({ locale: "en" })).newPage();
   await signIn(guest.context(), { ...(await createMember(HUB_HOST)), host: domain });

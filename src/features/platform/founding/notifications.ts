@@ -6,6 +6,7 @@ import { notify } from "@/domain/notification/notify";
 import { originOf } from "@/domain/tenant/origin";
 import { inEachLanguage } from "@/lib/language/server";
 import type { Tx } from "@/server/db/client";
+import { enterHref } from "./rules";
 
 const QUEUE = "/admin/superadmin/communities";
 
@@ -45,7 +46,7 @@ export async function notifyApproved(
   founder: Founder,
   { name, domain, url }: { name: string; domain: string; url: string },
 ): Promise<void> {
-  const enter = `${url}/auth?returnTo=/admin`;
+  const enter = enterHref(url);
   await tell(tx, scope, founder, `founding-approved:${domain}`, () =>
     m.platform_founding_emails_approved({ name }),
   );

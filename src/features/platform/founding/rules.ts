@@ -10,6 +10,9 @@ export const MAX_ON_FIRST_DAY = 1;
 export const LINK_USES = 25;
 export const INVITATION_DAYS = 14;
 
+/** Leads a founder to the first steps of a new community, and signs them in there on the way. */
+export const enterHref = (url: string): string => `${url}/auth?returnTo=/admin/community`;
+
 const MAX_LABEL_LENGTH = 40;
 
 /** The suggested address of a community, until the founder types another. */

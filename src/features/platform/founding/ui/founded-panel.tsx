@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import * as m from "#messages";
 import { OneTimeLink } from "@/components/content/one-time-link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { INVITATION_DAYS, LINK_USES } from "@/features/platform/founding/rules";
+import { enterHref, INVITATION_DAYS, LINK_USES } from "@/features/platform/founding/rules";
 import type { SubmittedFounding } from "@/features/platform/founding/schema";
 
 type FoundedPanelProps = Extract<SubmittedFounding, { outcome: "created" }>;
@@ -23,7 +23,7 @@ export function FoundedPanel({ name, domain, url, link }: FoundedPanelProps) {
         {m.platform_founding_live({ name })}
       </h2>
       <p className="wrap-anywhere">{m.platform_founding_liveAt({ domain })}</p>
-      <a href={`${url}/auth?returnTo=/admin`} className={buttonVariants({ className: "self-start" })}>
+      <a href={enterHref(url)} className={buttonVariants({ className: "self-start" })}>
         {m.common_openCommunity()}
         <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </a>
