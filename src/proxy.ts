@@ -3,7 +3,7 @@ import { isMembersOnly, isStaffPage, pageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { inDraftLook, requestedRevision } from "@/api/proxy/branding-preview";
 import { denialAt, exclusionAt, isAnsweredBySignIn, statusOf } from "@/api/proxy/denied-pages";
-import { redirectForHost } from "@/api/proxy/host-redirects";
+import { answerProbe, redirectForHost } from "@/api/proxy/host-redirects";
 import { routePublicRequest } from "@/api/proxy/public-routes";
 import {
   limitedOrMoved,
@@ -41,6 +41,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { community, requestId, cookie } = requestFacts(request.headers);
   const resolved = await community.catch(noteFailure("a host could not be resolved"));
   if (resolved === undefined) return failedPage(requestId);
+  const ofProbe = answerProbe(request, resolved?.via);
+  if (ofProbe) return ofProbe;
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
   const { tenant, via } = resolved;
   const isSignedIn = readSignInToken(cookie) !== null;

@@ -83,6 +83,8 @@ export const PAGES = {
   "/admin/superadmin/requests": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/users": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/users/{id}": { rule: { role: "superadmin", tier: 0 }, group: "app" },
+  "/start": { rule: { tier: 0 }, group: "app" },
+  "/admin/superadmin/communities": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin-setup": { rule: { tier: 0, isEntrance: true, admitsOutsiders: true }, group: "app" },
   "/admin/community/members": { rule: { role: "admin" }, group: "app" },
   "/join": { rule: OUTSIDERS, group: "app" },

@@ -25,6 +25,9 @@ export type AccessRule = {
   isEntrance?: boolean;
 };
 
+/** Required to create a community: an account in good standing with a verified email, on a platform's host. */
+export const FOUNDER_RULE = { role: "signed-in", tier: 0, speaks: true } as const satisfies AccessRule;
+
 export type DenialReason =
   | "signed-out"
   | "tier-0"

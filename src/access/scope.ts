@@ -34,6 +34,9 @@ export type AdminScope = ModeratorScope & { readonly admin: true };
 /** Proof of a superadmin or a platform job; it may read across tenants. */
 export type PlatformScope = TenantScope & { readonly platform: true };
 
+/** Proof that a signed-in user with a verified email may create a community. It is for the drafts and communities of that user only. */
+export type FounderScope = PlatformScope & { readonly founder: true; readonly viewer: Viewer };
+
 type Facts = Pick<TenantScope, "tenant" | "viewer" | "now" | "requestId" | "ip" | "host"> & {
   actor?: string;
 };
@@ -61,4 +64,8 @@ export function mintAdminScope(facts: Facts & { viewer: Viewer }): AdminScope {
 
 export function mintPlatformScope(facts: Facts): PlatformScope {
   return { ...mintTenantScope(facts), platform: true };
+}
+
+export function mintFounderScope(facts: Facts & { viewer: Viewer }): FounderScope {
+  return { ...mintPlatformScope(facts), viewer: facts.viewer, founder: true };
 }

@@ -102,10 +102,13 @@ const takesIds = ({ path }: { path: string }): boolean => {
   return JSON.stringify(shapes).includes('"uuid"');
 };
 
+/** These name a draft of the caller, which belongs to no community. Their own test tries another user's. */
+const isOfDraft = ({ path }: { path: string }): boolean => path.startsWith("platform.founding.");
+
 /** An operator acts on every community, so that none is foreign to them. */
-const NAMING = PROCEDURES.filter((one) => one.rule.role !== "superadmin" && takesIds(one)).map(
-  ({ path }) => path,
-);
+const NAMING = PROCEDURES.filter(
+  (one) => one.rule.role !== "superadmin" && takesIds(one) && !isOfDraft(one),
+).map(({ path }) => path);
 
 it("every procedure that names something by an id is called with one of another community", () => {
   expect(NAMING.length).toBeGreaterThan(100);

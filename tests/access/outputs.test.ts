@@ -38,6 +38,7 @@ const TRIED_OTHERWISE = [
   "cases.saveView",
   "cases.views",
   "notification.unsubscribe",
+  "platform.founding.uploadLogo",
   "security.activity",
   "security.auditBatch",
   "security.beginAuditExport",

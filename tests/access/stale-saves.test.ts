@@ -55,6 +55,7 @@ const UNVERSIONED: Record<string, string> = {
   "platform.banPerson": CREATES,
   "platform.createTenant": CREATES,
   "platform.deleteTenant": ACTION,
+  "platform.founding.submit": CREATES,
   "security.addBlock": CREATES,
   "security.beginAuditExport": ACTION,
   "security.reportError": CREATES,

@@ -1,6 +1,7 @@
 import { analyticsRows } from "./rows/analytics";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
+import { communityRows } from "./rows/communities";
 import { costRows } from "./rows/costs";
 import { crawlRows } from "./rows/crawl";
 import { crowdRows } from "./rows/crowd";
@@ -29,6 +30,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   pages: pageRows,
   views: viewRows,
   costs: costRows,
+  communities: communityRows,
   crowd: crowdRows,
   crawl: crawlRows,
   mixed: mixedRows,
@@ -53,6 +55,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
 
 /** They last as long as a talk, seed up to a million startups or need another product, so they run only if they are named. */
 const LONG = [
+  "communities",
   "peer",
   "mixed",
   "process",

@@ -22,7 +22,7 @@ import { filesTag } from "@/server/http/cdn-headers";
 import { IMAGE_POLICY } from "@/server/http/csp";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 
-const KINDS = [...IMAGE_KINDS, "avatar", "slide", "poster", "brand"] as const;
+const KINDS = [...IMAGE_KINDS, "avatar", "slide", "poster", "brand", "founding"] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
@@ -48,6 +48,7 @@ export async function answerUpload(request: Request): Promise<Response> {
 function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: ReadableStream<Uint8Array>) {
   if (kind === "avatar") return caller.auth.uploadAvatar({ body });
   if (kind === "brand") return caller.tenant.uploadBrandImage({ body });
+  if (kind === "founding") return caller.platform.founding.uploadLogo({ body });
   if (kind === "slide") return caller.session.decks.upload({ body });
   if (kind === "poster") return caller.session.uploadPoster({ body });
   return caller.startup.upload({ kind, body });
@@ -60,6 +61,7 @@ const PROCEDURES = {
   poster: appRouter.session.uploadPoster,
   avatar: appRouter.auth.uploadAvatar,
   brand: appRouter.tenant.uploadBrandImage,
+  founding: appRouter.platform.founding.uploadLogo,
 } satisfies Record<Kind, unknown>;
 
 /**

@@ -2,9 +2,11 @@ import { checkCompanyDomain, claimDueCompanyDomains } from "@/domain/auth/compan
 import { hasDemoContent } from "@/domain/auth/demo";
 import { deliverMail } from "@/domain/mail/deliver-mail";
 import { invalidateProfile } from "@/domain/member/invalidate-profile";
+import { refreshWildcard } from "@/domain/tenant/founding/check-wildcard";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
+import { deleteOldFoundings } from "@/features/platform/founding/drafts";
 import { closeDueTenants } from "@/features/platform/tenants/change-state";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { redactOldAddresses } from "@/features/security/audit/jobs";
@@ -75,6 +77,8 @@ const WORKERS: Workers = {
       await inCommunity(claim.tenantId, "check-domains", async (scope) => {
         await checkCompanyDomain(scope, claim);
       });
+    const hub = await hubScope("check-domains");
+    if (hub) await refreshWildcard(hub);
   },
   "sync-domains": async () => void (await syncDomains("sync-domains", "schedule")),
   "resume-sync": async () => void (await syncDomains("resume-sync", null)),
@@ -82,6 +86,7 @@ const WORKERS: Workers = {
     const scope = await hubScope("purge-tenants");
     if (!scope) return;
     await closeDueTenants(scope);
+    await deleteOldFoundings(scope);
     await purgeTenants(scope);
   },
   "handle-payment": async ({ eventId }) => {

@@ -4,8 +4,15 @@ import { tenant as tenantParam } from "next/root-params";
 import { cache } from "react";
 import { decide, decideOffer } from "@/access/decide";
 import { type PagePath, pageGroup, pageRule } from "@/access/pages";
-import type { Denial } from "@/access/rule";
-import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
+import { type Denial, FOUNDER_RULE } from "@/access/rule";
+import {
+  type FounderScope,
+  mintFounderScope,
+  mintPlatformScope,
+  mintTenantScope,
+  type PlatformScope,
+  type TenantScope,
+} from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { auditStaffAccess } from "@/domain/audit/staff-access";
@@ -63,6 +70,16 @@ export function platformScopeOf(scope: TenantScope): PlatformScope {
   if (!decide({ role: "superadmin", tier: 0 }, scope).allowed)
     throw new Error("This isn't a page of the platform.");
   return mintPlatformScope(scope);
+}
+
+/** Returns the scope of a user who may create a community, or why they may not. */
+export function founderScopeOf(
+  scope: TenantScope,
+): { scope: FounderScope; denial: null } | { scope: null; denial: Denial } {
+  const decision = decide(FOUNDER_RULE, scope);
+  if (!decision.allowed) return { scope: null, denial: decision.denial };
+  if (!scope.viewer) return { scope: null, denial: { reason: "signed-out" } };
+  return { scope: mintFounderScope({ ...scope, viewer: scope.viewer }), denial: null };
 }
 
 /**

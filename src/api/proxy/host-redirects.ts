@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { PROOF_PATH } from "@/domain/tenant/domains/rules";
-import { hostProof } from "@/domain/tenant/host-proof";
+import { hostProof, isProbeHost, probeProof } from "@/domain/tenant/host-proof";
 import { originOf } from "@/domain/tenant/origin";
 import type { ResolvedHost } from "@/domain/tenant/resolve-host";
 import { normaliseHost } from "@/domain/tenant/rules";
@@ -44,10 +44,23 @@ const isAccountPage = (path: string): boolean =>
 
 /** The platform uses it to recognize its own hosts from outside (TEN-6). */
 const proofOf = ({ id }: Tenant, host: string | null): NextResponse =>
-  new NextResponse(host ? hostProof(id, host) : "Not found.", {
-    status: host ? 200 : 404,
+  plainAnswer(host && hostProof(id, host));
+
+const plainAnswer = (proof: string | null): NextResponse =>
+  new NextResponse(proof ?? "Not found.", {
+    status: proof ? 200 : 404,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
+
+/** Answers the platform's own check that names without a community reach it. */
+export function answerProbe(
+  { headers, nextUrl }: NextRequest,
+  via: ResolvedHost["via"] | undefined,
+): NextResponse | null {
+  const host = normaliseHost(headers.get("host"));
+  const isAsked = nextUrl.pathname === PROOF_PATH && via !== "address" && host !== null && isProbeHost(host);
+  return isAsked ? plainAnswer(probeProof(host)) : null;
+}
 
 /**
  * Browsers cache the redirect for minutes only, because the primary domain may change (TEN-9). They don't cache the

@@ -1,5 +1,6 @@
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
+import { isFoundingOffered } from "@/domain/tenant/founding/settings";
 import { readMailQueue } from "@/features/notification/emails/queue-status";
 import { listLatest } from "@/features/notification/inbox/queries";
 import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
@@ -15,17 +16,17 @@ const NOTICES = 5;
 export async function loadDashboard(scope: MemberScope) {
   const { tenant, viewer } = scope;
   const { startup_directory: hasDirectory, comments, sessions: hasSessions } = tenant.capabilities;
-  const [mine, firstDays, invitations, unanswered, sessions, communities, notices, queue] = await Promise.all(
-    [
+  const [mine, firstDays, invitations, unanswered, sessions, communities, offersFounding, notices, queue] =
+    await Promise.all([
       hasDirectory ? readDashboard(scope) : null,
       hasDirectory ? readFirstDays(scope) : [],
       hasDirectory ? listMyInvitations(scope) : [],
       comments ? listUnanswered(scope) : { total: 0, threads: [] },
       hasSessions ? listOwnSessions(scope, viewer.userId) : [],
       listRunCommunities(scope),
+      tenant.tier === 0 && isFoundingOffered(),
       listLatest(scope, NOTICES),
       holds(viewer, "admin") ? readMailQueue(scope) : null,
-    ],
-  );
-  return { mine, firstDays, invitations, unanswered, sessions, communities, notices, queue };
+    ]);
+  return { mine, firstDays, invitations, unanswered, sessions, communities, offersFounding, notices, queue };
 }

@@ -1,9 +1,10 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import * as m from "#messages";
 import { decide } from "@/access/decide";
-import type { AccessRule, Denial } from "@/access/rule";
+import { type AccessRule, type Denial, FOUNDER_RULE } from "@/access/rule";
 import {
   mintAdminScope,
+  mintFounderScope,
   mintMemberScope,
   mintModeratorScope,
   mintPersonScope,
@@ -148,6 +149,12 @@ export const ownerProcedure = tenantProcedure.meta({ role: "owner" }).use(({ ctx
 export const superadminProcedure = tenantProcedure
   .meta({ role: "superadmin", tier: 0 })
   .use(({ ctx, next }) => next({ ctx: mintPlatformScope(ctx) }));
+
+/** For creating a community of one's own, on a tier 0 host. The verbs touch only what is the viewer's. */
+export const founderProcedure = tenantProcedure.meta(FOUNDER_RULE).use(({ ctx, next }) => {
+  if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
+  return next({ ctx: mintFounderScope({ ...ctx, viewer: ctx.viewer }) });
+});
 
 /** For becoming the first superadmin, on a tier 0 host. The verb itself requires the setup token. */
 export const setupProcedure = tenantProcedure

@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import { APPLICATIONS_PAGE } from "@/domain/member/joining/rules";
 import { INTRODUCTIONS_PATH } from "@/domain/member/introductions/rules";
+import { APPLICATIONS_PAGE } from "@/domain/member/joining/rules";
 import { formatNumber } from "@/lib/format/number";
 
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
@@ -29,6 +29,9 @@ const ofStartup = ({ slug }: NoticeTarget): string => `/startup/${slug}`;
 const ofSession = ({ sessionId }: NoticeTarget): string => `/sessions/${sessionId}`;
 const ofPathOrSession = (place: NoticeTarget): string => place.path ?? ofSession(place);
 
+/** The event sends its own email, which is for this user only. */
+const MAILED_APART = { mail: "off", hasOwnMail: true, seenBy: "recipient" } as const;
+
 /** Strongest reason first. */
 export const NOTICE_KINDS = {
   standing: {
@@ -50,6 +53,13 @@ export const NOTICE_KINDS = {
     seenBy: "recipient",
     sentence: ({ words }) => words,
     path: ({ path }) => path ?? "/notifications",
+  },
+  founding: {
+    label: m.notification_kinds_founding,
+    short: m.notification_kinds_founding,
+    ...MAILED_APART,
+    sentence: ({ words }) => words,
+    path: ({ path }) => path ?? "/start",
   },
   report: {
     label: m.notification_kinds_report,
@@ -94,9 +104,7 @@ export const NOTICE_KINDS = {
   invitation: {
     label: m.notification_kinds_invitation,
     short: m.common_invitations,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: m.notification_sentences_invitation,
     path: ({ path, slug }) => path ?? `/startup/${slug}`,
   },
@@ -143,36 +151,28 @@ export const NOTICE_KINDS = {
   "seat-offered": {
     label: m.notification_kinds_seatOffered,
     short: m.notification_kinds_seatOfferedShort,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: m.notification_sentences_seatOffered,
     path: ofSession,
   },
   "seat-won": {
     label: m.notification_kinds_seatWon,
     short: m.common_seats,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: m.notification_sentences_seatWon,
     path: ofSession,
   },
   "talk-added": {
     label: m.notification_kinds_talkAdded,
     short: m.common_talks,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: m.notification_sentences_talkAdded,
     path: ({ sessionId }) => `/sessions/${sessionId}/deck`,
   },
   "talk-removed": {
     label: m.notification_kinds_talkRemoved,
     short: m.notification_kinds_talkRemoved,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: m.notification_sentences_talkRemoved,
     path: ofSession,
   },
@@ -187,36 +187,28 @@ export const NOTICE_KINDS = {
   "host-added": {
     label: m.notification_kinds_hostAdded,
     short: m.notification_kinds_hostAddedShort,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: ({ actor, about, words }) => words || m.notification_sentences_hostAdded({ actor, about }),
     path: ofSession,
   },
   "host-removed": {
     label: m.notification_kinds_hostRemoved,
     short: m.notification_kinds_hostRemovedShort,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: m.notification_sentences_hostRemoved,
     path: ofPathOrSession,
   },
   "session-changed": {
     label: m.notification_kinds_sessionChanged,
     short: m.notification_kinds_sessionChanged,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: ({ about, when, words }) => words || m.notification_sentences_sessionChanged({ about, when }),
     path: ofSession,
   },
   "session-cancelled": {
     label: m.notification_kinds_sessionCancelled,
     short: m.notification_kinds_sessionCancelledShort,
-    mail: "off",
-    hasOwnMail: true,
-    seenBy: "recipient",
+    ...MAILED_APART,
     sentence: ({ about, when, words }) => words || m.notification_sentences_sessionCancelled({ about, when }),
     path: ofPathOrSession,
   },

@@ -25,6 +25,7 @@ export * from "./member-directory";
 export * from "./member-invitation";
 export * from "./member-note";
 export * from "./moderation";
+export * from "./new-community";
 export * from "./notification";
 export * from "./page";
 export * from "./payment-check";

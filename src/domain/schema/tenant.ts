@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { StoredChecks } from "@/domain/tenant/domains/rules";
+import { asciiShape, isInternational } from "@/domain/tenant/domains/shape-sql";
 import type { TenantSettings } from "@/domain/tenant/schema";
 import { createdAt, instant, primaryId } from "@/server/db/columns";
 
@@ -44,6 +45,8 @@ export const tenants = pgTable(
     /** When it closes, as an owner has announced to its members, and why; null while it stays. */
     closesAt: instant("closes_at"),
     closingReason: text("closing_reason"),
+    /** Until then the community can email few invitations, unless an operator has looked at it. */
+    heldUntil: instant("held_until"),
     lastSync: instant("last_sync"),
     syncStatus: text("sync_status", { enum: ["success", "failed"] }),
     syncError: text("sync_error"),
@@ -51,6 +54,8 @@ export const tenants = pgTable(
   (table) => [
     index("tenants_platform_type").on(table.platformType),
     index("tenants_closing").on(table.closesAt).where(sql`closes_at is not null`),
+    index("tenants_shape").on(asciiShape(table.domain)),
+    index("tenants_international").on(table.domain).where(isInternational(table.domain)),
   ],
 );
 
@@ -105,3 +110,9 @@ export const formerDomains = pgTable(
     uniqueIndex("former_domains_domain").on(table.domain),
   ],
 );
+
+/** The addresses of purged communities. Old emails, passkeys and webhooks still point to them, so they rest for a time. */
+export const restingDomains = pgTable("resting_domains", {
+  domain: text("domain").primaryKey(),
+  until: instant("until").notNull(),
+});

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { formerDomains, tenants } from "@/domain/schema";
+import { formerDomains, restingDomains, tenants } from "@/domain/schema";
 import { addDays } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
 
@@ -31,6 +31,23 @@ export async function formerHolderOf(tx: Pick<Tx, "select">, domain: string, now
   return row ?? null;
 }
 
+/** Keeps the address of a purged community from others: what was sent from it still leads there. */
+export async function restDomain(tx: Tx, domain: string, now: Date): Promise<void> {
+  const until = addDays(now, FORMER_DOMAIN_DAYS);
+  await tx
+    .insert(restingDomains)
+    .values({ domain, until })
+    .onConflictDoUpdate({ target: restingDomains.domain, set: { until } });
+}
+
+/** Whether a purged community had this address until recently. */
+export const isResting = async (tx: Tx, domain: string, now: Date): Promise<boolean> =>
+  (await tx.$count(restingDomains, and(eq(restingDomains.domain, domain), gt(restingDomains.until, now)))) >
+  0;
+
 /** Releases the addresses whose time is over. */
 export const deleteExpiredFormerDomains = (tx: Tx, now: Date): Promise<unknown> =>
   tx.delete(formerDomains).where(lte(formerDomains.keptUntil, now));
+
+export const deleteExpiredRests = (tx: Tx, now: Date): Promise<unknown> =>
+  tx.delete(restingDomains).where(lte(restingDomains.until, now));

@@ -10,6 +10,7 @@ export const PROBE_NAMES = {
   instances: m.health_probes_instances,
   backups: m.health_probes_backups,
   hosting: m.common_hostingProvider,
+  addresses: m.health_probes_addresses,
   cdn: m.health_probes_cdn,
   payments: m.health_probes_payments,
   refusals: m.health_probes_refusals,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import { probeAddresses } from "@/features/health/probes/addresses";
 import { probeBackups } from "@/features/health/probes/backups";
 import { probeCdn } from "@/features/health/probes/cdn";
 import { probeCounters } from "@/features/health/probes/counters";
@@ -26,6 +27,7 @@ const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   instances: probeInstances,
   backups: probeBackups,
   hosting: probeHosting,
+  addresses: probeAddresses,
   cdn: probeCdn,
   payments: probePayments,
   refusals: probeRefusals,

@@ -7,8 +7,8 @@ import {
 } from "@/domain/guard/procedures";
 import { LiftSanction, Sanction } from "@/domain/member/schema";
 import { directoryRouter } from "@/features/member/directory/router";
-import { introductionsRouter } from "@/features/member/introductions/router";
 import { memberFieldRouter } from "@/features/member/fields/router";
+import { introductionsRouter } from "@/features/member/introductions/router";
 import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
 import {
   inviteMember,

@@ -1,4 +1,5 @@
 import { router, superadminProcedure } from "@/domain/guard/procedures";
+import { foundingRouter } from "@/features/platform/founding/router";
 import {
   deleteTenant,
   restoreTenant,
@@ -22,6 +23,7 @@ import {
 } from "./schema";
 
 export const platformRouter = router({
+  founding: foundingRouter,
   checkAddress: superadminProcedure.input(CheckAddress).query(({ ctx, input }) => checkAddress(ctx, input)),
   createTenant: superadminProcedure
     .input(CreateTenant)

@@ -7,6 +7,9 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "tenants",
   "tenant_domains",
   "former_domains",
+  "resting_domains",
+  "founding_settings",
+  "foundings",
   "company_domains",
   "profiles",
   "former_usernames",
@@ -45,7 +48,13 @@ export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log", "audit_checks
 const ERASED: Readonly<Record<string, string>> = { audit_log: "actor, ip" };
 
 /** Tables only the platform role may change; the app role reads them. */
-export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults", "backups"];
+export const PLATFORM_TABLES: readonly string[] = [
+  "admin_roles",
+  "flag_defaults",
+  "backups",
+  "founding_settings",
+  "foundings",
+];
 
 /** Tables with special rights for the app role: only the platform role creates and deletes tenants. */
 const APP_RIGHTS: Readonly<Record<string, string>> = { tenants: "select, update" };
@@ -58,6 +67,7 @@ export const CLOSED_TABLES: readonly string[] = [
   "hosting_budget",
   "payment_events",
   "payment_checks",
+  "resting_domains",
 ];
 
 /** Tables in which users can read their own rows of all tenants: their memberships. */

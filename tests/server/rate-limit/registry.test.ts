@@ -92,6 +92,8 @@ describe("each rate limit", () => {
       // Only for forms without JavaScript.
       "plain-form",
       "visitor-ticket",
+      // The draft stays and can be submitted later.
+      "found-around",
     ]);
   });
 });

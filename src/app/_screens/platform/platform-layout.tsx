@@ -7,6 +7,7 @@ import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";
 const PLACES = [
   { href: "/admin/superadmin", label: m.common_overview },
   { href: "/admin/superadmin/tenants", label: m.app_platform_places_tenants },
+  { href: "/admin/superadmin/communities", label: m.app_platform_places_communities },
   { href: "/admin/superadmin/domains", label: m.app_platform_places_domains },
   { href: "/admin/superadmin/hosting", label: m.common_hostingProviderTitle },
   { href: "/admin/superadmin/system", label: m.common_systemHealth },

@@ -30,7 +30,7 @@ export const NOTICE_GROUPS: readonly { title: () => string; types: readonly Noti
     types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
   },
   { title: m.common_members, types: ["introduction", "introduction-accepted"] },
-  { title: m.common_moderation, types: ["application", "report", "standing", "decision"] },
+  { title: m.common_moderation, types: ["application", "report", "standing", "decision", "founding"] },
 ];
 
 /** The user's overrides. Kinds not listed use the defaults. */

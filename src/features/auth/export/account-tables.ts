@@ -11,6 +11,7 @@ import {
   authUsers,
   avatars,
   formerUsernames,
+  foundings,
   profiles,
 } from "@/domain/schema";
 import { by, type OwnRows } from "./export-table";
@@ -32,4 +33,5 @@ export const ACCOUNT_ROWS: readonly OwnRows[] = [
   by("trusted-browsers", authTrustedBrowsers, [authTrustedBrowsers.userId], { without: ["browser"] }),
   by("recovery", authRecoveries, [authRecoveries.userId]),
   by("account-events", authEvents, [authEvents.userId]),
+  by("communities-i-create", foundings, [foundings.founderId]),
 ];

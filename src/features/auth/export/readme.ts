@@ -27,6 +27,7 @@ const GROUPS: readonly Group[] = [
     about: m.auth_export_readme_communities,
     files: [
       "communities",
+      "communities-i-create",
       "memberships",
       "directory-entries",
       "directory-searches",

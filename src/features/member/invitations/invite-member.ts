@@ -6,16 +6,16 @@ import { audit } from "@/domain/audit/audit";
 import { hashOf, randomToken } from "@/domain/auth/one-time-code";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { personForStrangers, scopeForStrangers } from "@/domain/mail/safe-names";
+import { insertInvitation, memberInvitationMail } from "@/domain/member/invitations/insert-invitation";
 import { joinPath, MAX_OPEN, mayGive } from "@/domain/member/roles/rules";
 import { memberInvitations } from "@/domain/schema";
 import { MAX_SENDS, RESEND_MINUTES } from "@/domain/startup/makers/rules";
+import { countFirstDay } from "@/domain/tenant/founding/first-day";
 import { originOf } from "@/domain/tenant/origin";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
-import { memberInvitationMail } from "@/features/member/roles/emails";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
 import { mailboxOf } from "@/lib/email-address";
 import { AppError } from "@/lib/errors/app-error";
-import { newId } from "@/lib/id";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { limitKey } from "@/server/rate-limit/limit-key";
@@ -64,28 +64,14 @@ export const isOpen = ({ tenant, now }: Pick<AdminScope, "tenant" | "now">): SQL
 export async function inviteMember(scope: AdminScope, input: InviteMember): Promise<MadeInvitation> {
   assertGivable(scope, input.role);
   const email = input.by === "mail" ? input.email : null;
-  return withRateLimits(limits(scope, email), () =>
+  const firstDay = email === null ? [] : await countFirstDay(scope);
+  return withRateLimits([...limits(scope, email), ...firstDay], () =>
     inTenant(scope, async (tx) => {
-      const { tenant, viewer, now } = scope;
       await assertBelowInvitationLimit(tx, scope, email);
-      const token = randomToken();
-      const expiresAt = addDays(now, input.days);
+      const expiresAt = addDays(scope.now, input.days);
       const maxUses = input.by === "link" ? input.maxUses : 1;
-      const row = { id: newId(), tenantId: tenant.id, role: input.role, email, maxUses, expiresAt };
-      await tx.insert(memberInvitations).values({
-        ...row,
-        isMailed: email !== null,
-        wordHash: String(hashOf(token)),
-        sentAt: now,
-        invitedBy: viewer.userId,
-        createdAt: now,
-      });
-      const after = { role: input.role, by: input.by, maxUses, expiresAt };
-      await audit(tx, scope, {
-        action: "invitation.made",
-        target: { type: "invitation", id: row.id },
-        after,
-      });
+      const row = { role: input.role, email, maxUses, expiresAt };
+      const token = await insertInvitation(tx, scope, { ...row, invitedBy: scope.viewer.userId });
       return handOver(tx, scope, row, token);
     }),
   );

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/domain/mail/queue-mail";
-import { joinPath, ownershipPath, RIGHTS } from "@/domain/member/roles/rules";
+import { ownershipPath, RIGHTS } from "@/domain/member/roles/rules";
 import { originOf } from "@/domain/tenant/origin";
 import { formatDate } from "@/lib/time/date";
 
@@ -38,31 +38,6 @@ export const removedMail = ({ tenant, reason }: EmailInput & { reason: string })
     m.server_mail_contactTeam({ url: `${originOf(tenant.domain)}/support` }),
   ],
   why: aboutStanding(tenant),
-});
-
-const INVITED_AS: Record<MemberRole, (of: { inviter: string; community: string }) => string> = {
-  member: m.member_roles_emails_asMember,
-  moderator: m.member_roles_emails_asModerator,
-  admin: m.member_roles_emails_asAdmin,
-  owner: m.member_roles_emails_asOwner,
-};
-
-type Invited = EmailInput & { inviter: string; role: MemberRole; token: string; expiresAt: Date };
-
-/** Invites an address to the community. (TEN-11) */
-export const memberInvitationMail = ({ tenant, inviter, role, token, expiresAt }: Invited): Mail => ({
-  subject: m.member_roles_emails_invited({ inviter, community: named(tenant) }),
-  heading: m.common_joinCommunity({ community: named(tenant) }),
-  paragraphs: [
-    INVITED_AS[role]({ inviter, community: named(tenant) }),
-    RIGHTS[role](),
-    m.member_roles_emails_invitationTerms({ day: formatDate(expiresAt, "day", tenant.timeZone) }),
-  ],
-  action: {
-    label: m.common_viewInvitation(),
-    url: `${originOf(tenant.domain)}${joinPath(token)}`,
-  },
-  why: m.member_roles_emails_whyInvited({ community: named(tenant) }),
 });
 
 type Offered = EmailInput & { from: string; keepsRole: boolean; offerId: string; expiresAt: Date };

@@ -1,12 +1,14 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { isProvidersOwn } from "@/domain/hosting/sync/rules";
-import { tenantDomains, tenants } from "@/domain/schema";
+import { foundings, tenantDomains, tenants } from "@/domain/schema";
 import { readDomain } from "@/domain/tenant/domain-names";
 import { isConfusable } from "@/domain/tenant/domains/rules";
-import { formerHolderOf } from "@/domain/tenant/former-domains";
+import { asciiShape } from "@/domain/tenant/domains/shape-sql";
+import { formerHolderOf, isResting } from "@/domain/tenant/former-domains";
+import { isProbeHost } from "@/domain/tenant/host-proof";
 import { isBelow, normaliseHost } from "@/domain/tenant/rules";
 import { findAlike } from "@/domain/tenant/similar-domains";
 import { env } from "@/env";
@@ -19,11 +21,11 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Subdomains of the hub that visitors would mistake for the platform itself. */
 const RESERVED_NAMES = new Set(
-  `hub startuphub platform api app admin superadmin auth login account mail smtp imap mx ftp cdn cdn-cgi assets static status support help docs blog billing pay dev test staging metrics wpad autodiscover autoconfig mta-sts localhost root postmaster abuse security`.split(
+  `hub startuphub platform api app admin superadmin auth login account mail smtp imap mx ftp cdn cdn-cgi assets static status support help docs blog billing pay dev test staging metrics wpad autodiscover autoconfig mta-sts localhost root postmaster abuse security sso oauth oidc saml signin signup sign-in sign-up register join start community communities startups official team about legal privacy terms news download downloads webhook webhooks ws git`.split(
     /\s+/,
   ),
 );
-const NUMBERED = /^(?:www|ns)\d*$/;
+const NUMBERED = /^(?:www|ns|mx|smtp|mail)\d*$/;
 
 /**
  * Serializes domain assignment, so that of two concurrent claims on similar domains the second is refused.
@@ -34,10 +36,30 @@ export const lockDomains = (tx: Tx): Promise<void> => lockKey(tx, lockKeys.commu
 export const checkAddress = (scope: PlatformScope, input: CheckAddress): Promise<AddressAnswer> =>
   inPlatform(scope, (tx) => readAddress(tx, input));
 
-/** Normalizes the typed domain to ASCII, or returns why it can't be used. */
+/**
+ * Normalizes the typed domain to ASCII, or returns why it can't be used. The reason may name the community that has
+ * the domain, which only operators may learn.
+ */
 export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddress): Promise<AddressAnswer> {
   const read = readTyped(typed);
+  return read.refusal === null ? readHolders(tx, read, tenantId) : read;
+}
+
+/** Like `readAddress` for a name below the hub, in words that tell nothing of other communities. */
+export async function readLabelAddress(tx: Tx, label: string, communityId: string): Promise<AddressAnswer> {
+  const read = readLabel(label.trim().toLowerCase());
   if (read.refusal !== null) return read;
+  const found = await readHolders(tx, read, communityId);
+  return found.refusal === null
+    ? found
+    : { domain: read.domain, refusal: m.platform_founding_addressTaken() };
+}
+
+async function readHolders(
+  tx: Tx,
+  read: { domain: string; refusal: null },
+  tenantId: string | undefined,
+): Promise<AddressAnswer> {
   const unicode = domainToUnicode(read.domain) || read.domain;
   const [holder] = await tx.select().from(tenants).where(eq(tenants.domain, read.domain));
   if (holder && holder.id !== tenantId) {
@@ -47,6 +69,11 @@ export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddr
   const former = await formerHolderOf(tx, read.domain, new Date());
   if (former && former.id !== tenantId)
     return { domain: read.domain, refusal: m.platform_domainFormer({ holder: former.name }) };
+  if (
+    !holder &&
+    ((await isResting(tx, read.domain, new Date())) || (await isAwaited(tx, read.domain, tenantId)))
+  )
+    return { domain: read.domain, refusal: m.platform_domainResting() };
   const custom = await customHolder(tx, read.domain, tenantId);
   if (custom) return { domain: read.domain, refusal: m.platform_domainTaken({ holder: custom }) };
   if (isConfusable(unicode)) return { domain: read.domain, refusal: m.platform_domainDoubtful() };
@@ -75,7 +102,7 @@ function readLabel(label: string): AddressAnswer {
   if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: m.platform_domainLabel() };
   const domain = normaliseHost(`${ascii}.${env.HUB_DOMAIN}`);
   if (!domain) return { domain: null, refusal: m.platform_domainLabel() };
-  return RESERVED_NAMES.has(ascii) || NUMBERED.test(ascii)
+  return RESERVED_NAMES.has(ascii) || NUMBERED.test(ascii) || isProbeHost(domain)
     ? { domain, refusal: m.platform_domainReserved() }
     : { domain, refusal: null };
 }
@@ -83,6 +110,17 @@ function readLabel(label: string): AddressAnswer {
 /** True for punycode (`xn--…`) that decodes to nothing. Browsers can't open such a name. */
 const isEmptyCode = (ascii: string): boolean =>
   ascii.startsWith("xn--") && ["", ascii].includes(domainToUnicode(ascii));
+
+/** Whether a request that waits for an operator has this address, or one that looks the same. */
+const isAwaited = async (tx: Tx, domain: string, communityId = NO_ID): Promise<boolean> =>
+  (await tx.$count(
+    foundings,
+    and(
+      eq(foundings.state, "waiting"),
+      ne(foundings.id, communityId),
+      eq(asciiShape(foundings.domain), asciiShape(sql`${domain}::text`)),
+    ),
+  )) > 0;
 
 async function customHolder(tx: Tx, domain: string, tenantId = NO_ID): Promise<string | null> {
   const [row] = await tx

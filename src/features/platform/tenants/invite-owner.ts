@@ -1,14 +1,11 @@
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { audit } from "@/domain/audit/audit";
-import { hashOf, randomToken } from "@/domain/auth/one-time-code";
 import { type Mail, queueMail } from "@/domain/mail/queue-mail";
 import { scopeForStrangers } from "@/domain/mail/safe-names";
+import { insertInvitation } from "@/domain/member/invitations/insert-invitation";
 import { joinPath, RIGHTS } from "@/domain/member/roles/rules";
-import { memberInvitations } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import { OWNER_INVITATION_DAYS } from "@/features/platform/wizard/rules";
-import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { addDays } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
@@ -18,26 +15,15 @@ import type { Tx } from "@/server/db/client";
  * @param scope the community's scope, with the superadmin as viewer.
  */
 export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Promise<string | null> {
-  const { tenant, viewer, now } = scope;
-  const token = randomToken();
-  const id = newId();
-  const expiresAt = addDays(now, OWNER_INVITATION_DAYS);
-  await tx.insert(memberInvitations).values({
-    id,
-    tenantId: tenant.id,
+  const expiresAt = addDays(scope.now, OWNER_INVITATION_DAYS);
+  const token = await insertInvitation(tx, scope, {
     role: "owner",
-    isMailed: email !== "",
     email: email || null,
-    wordHash: String(hashOf(token)),
     maxUses: 1,
-    sentAt: now,
     expiresAt,
-    invitedBy: viewer?.userId,
-    createdAt: now,
+    invitedBy: scope.viewer?.userId ?? null,
   });
-  const after = { role: "owner", by: email ? "mail" : "link", maxUses: 1, expiresAt };
-  await audit(tx, scope, { action: "invitation.made", target: { type: "invitation", id }, after });
-  const url = `${originOf(tenant.domain)}${joinPath(token)}`;
+  const url = `${originOf(scope.tenant.domain)}${joinPath(token)}`;
   if (!email) return url;
   const mailed = scopeForStrangers(scope);
   await queueMail(tx, mailed, email, () => ownerMail(mailed, { url, expiresAt }));

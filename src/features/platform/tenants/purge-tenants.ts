@@ -2,7 +2,7 @@ import { and, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { files, subscriptions, tenants } from "@/domain/schema";
-import { deleteExpiredFormerDomains } from "@/domain/tenant/former-domains";
+import { deleteExpiredFormerDomains, deleteExpiredRests, restDomain } from "@/domain/tenant/former-domains";
 import { RESTORE_DAYS } from "@/features/platform/rules";
 import { addDays } from "@/lib/time/duration";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -23,7 +23,10 @@ export async function purgeTenants(scope: PlatformScope): Promise<number> {
   const until = addDays(scope.now, -RESTORE_DAYS);
   const isOver = and(eq(tenants.status, "deleted"), lte(tenants.deletedAt, until));
   const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isOver));
-  await inPlatform(scope, (tx) => deleteExpiredFormerDomains(tx, scope.now));
+  await inPlatform(scope, async (tx) => {
+    await deleteExpiredFormerDomains(tx, scope.now);
+    await deleteExpiredRests(tx, scope.now);
+  });
   let purged = 0;
   await runSequentially(
     due,
@@ -46,6 +49,7 @@ const removeRows = (scope: PlatformScope, id: string, isOver: SQL | undefined): 
       .where(and(eq(tenants.id, id), isOver))
       .returning({ name: tenants.name, domain: tenants.domain, deletedAt: tenants.deletedAt });
     if (!row) return false;
+    await restDomain(tx, row.domain, scope.now);
     await audit(tx, scope, { action: "tenant.purged", target: { type: "tenant", id }, before: row });
     await invalidate(tx, [tags.tenant(id)]);
     await enqueue(tx, "sync-domains", {});

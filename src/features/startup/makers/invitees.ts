@@ -5,6 +5,7 @@ import { hashOf } from "@/domain/auth/one-time-code";
 import { isInGoodStanding } from "@/domain/member/good-standing";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/domain/schema";
 import { isAddress, MAX_PEOPLE } from "@/domain/startup/makers/rules";
+import { countFirstDay } from "@/domain/tenant/founding/first-day";
 import { mailboxOf, readEmail } from "@/lib/email-address";
 import { AppError } from "@/lib/errors/app-error";
 import { formatList } from "@/lib/format/list";
@@ -54,15 +55,17 @@ const limits = ({ tenant, viewer }: MemberScope, name: string) =>
   ] as const;
 
 /** Daily rate limits per inviter, and per invited name or address across all inviters. */
-export const countInvitations = <Result>(
+export async function countInvitations<Result>(
   scope: MemberScope,
   names: readonly string[],
   act: () => Promise<Result>,
-): Promise<Result> =>
-  withRateLimits(
-    names.flatMap((name) => limits(scope, name)),
+): Promise<Result> {
+  const firstDay = names.some(isAddress) ? await countFirstDay(scope) : [];
+  return withRateLimits(
+    names.flatMap((name) => [...limits(scope, name), ...(isAddress(name) ? firstDay : [])]),
     act,
   );
+}
 
 const ofStartup = (tenantId: string, startupId: string) =>
   and(eq(makerInvitations.tenantId, tenantId), eq(makerInvitations.startupId, startupId));

@@ -21,8 +21,8 @@ const stepsOf = ({ tenant }: TenantScope): FirstStep[] =>
   });
 
 /**
- * The community's progress, derived from its data. What it was created with, such as a color and the invitation of its
- * owner, isn't progress. Once all steps are done, `onboarded` is set. (TEN-17)
+ * The community's progress, derived from its data. What a superadmin created it with, such as a color and the invitation
+ * of its owner, isn't progress; what a founder chose is. Once all steps are done, `onboarded` is set. (TEN-17)
  */
 export const readFirstSteps = (scope: TenantScope): Promise<FirstSteps> =>
   inTenant(scope, async (tx) => {
@@ -47,7 +47,8 @@ async function readDone(
   const [found] = await tx.execute<
     Record<"branding" | "rules" | "startup" | "session" | "invitation" | "legal" | "domain", boolean>
   >(sql`
-    select exists (select from branding_versions where tenant_id = ${id} and published_by is not null) as branding,
+    select exists (select from branding_versions where tenant_id = ${id} and published_by is not null)
+        or exists (select from audit_log where tenant_id = ${id} and action = 'tenant.founded') as branding,
       exists (select from audit_log where tenant_id = ${id} and action in ('tenant.rules_changed', ${RULES_KEPT})) as rules,
       exists (select from startups where tenant_id = ${id} and status = 'live') as startup,
       exists (select from sessions where tenant_id = ${id} and status <> 'draft') as session,

@@ -107,7 +107,7 @@ describe("TEN-15: deleting a tenant", () => {
     ).rejects.toMatchObject({ cause: { reason: "built-in" } });
   });
 
-  it("after 30 days takes its rows and files, writes that down, and frees its domain", async () => {
+  it("after 30 days takes its rows and files, writes that down, and frees its domain 90 days later", async () => {
     const domain = "gone.example.org";
     const tenantId = await createTenant({ domain });
     const kept = await createTenant({ status: "deleted", deletedAt: new Date(Date.now() - 29 * 86_400_000) });
@@ -136,6 +136,9 @@ describe("TEN-15: deleting a tenant", () => {
     });
     expect(await fileStore().read(key)).toBeNull();
     expect((await entries(tenantId, "tenant.purged")).map(({ tenant_id }) => tenant_id)).toEqual([HUB]);
+    expect((await (await act()).checkAddress({ domain })).refusal).toMatch(/^Another community had this/);
+    const rested = new Date(later.now.getTime() + 91 * 86_400_000);
+    await purgeTenants({ ...scope, now: rested });
     expect((await (await act()).checkAddress({ domain })).refusal).toBeNull();
     expect(await one(`select count(*)::int n from auth_users where id = '${person.userId}'`)).toEqual({
       n: 1,

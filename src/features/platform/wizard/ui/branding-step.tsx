@@ -1,57 +1,19 @@
 import * as m from "#messages";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { SUGGESTED_COLORS } from "@/features/platform/wizard/copy";
+import { BrandPreview } from "@/features/platform/ui/brand-preview";
+import { ColorPicker } from "@/features/platform/ui/color-picker";
 import { normaliseColor } from "@/lib/format/color";
-import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
 export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard }) {
   const { name, primaryColor } = values;
-  const color = normaliseColor(primaryColor);
   return (
     <div className="flex flex-col gap-4">
-      <Field
-        label={m.common_primaryColor()}
+      <ColorPicker
         hint={m.platform_wizard_colourHint()}
-        error={color ? undefined : m.platform_wizard_badColour()}
-      >
-        {(control) => (
-          <span className="flex gap-2">
-            <input
-              type="color"
-              aria-label={m.platform_wizard_chooseColour()}
-              value={color ?? "#000000"}
-              onChange={({ target }) => change({ primaryColor: target.value })}
-              className="h-10 w-12 shrink-0 rounded-md border bg-card p-1"
-            />
-            <Input
-              {...control}
-              value={primaryColor}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={({ target }) => change({ primaryColor: target.value })}
-            />
-          </span>
-        )}
-      </Field>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 text-sm text-muted-foreground">
-          {m.platform_wizard_suggestedColours()}
-        </legend>
-        {Object.entries(SUGGESTED_COLORS).map(([name, suggested]) => (
-          <button
-            key={suggested}
-            type="button"
-            aria-label={name}
-            aria-pressed={color === suggested}
-            onClick={() => change({ primaryColor: suggested })}
-            className="size-8 rounded-full border-2 border-card ring-1 ring-border aria-pressed:ring-2 aria-pressed:ring-foreground"
-            style={{ background: suggested }}
-          />
-        ))}
-      </fieldset>
-      <BrandPreview name={name} color={color ?? "#000000"} />
+        value={primaryColor}
+        onChange={(color) => change({ primaryColor: color })}
+      />
+      <BrandPreview name={name} color={normaliseColor(primaryColor) ?? "#000000"} />
     </div>
   );
 }

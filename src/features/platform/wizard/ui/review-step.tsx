@@ -1,5 +1,6 @@
 import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
+import { BrandPreview } from "@/features/platform/ui/brand-preview";
 import {
   enabledFeatures,
   FEATURE_GATES,
@@ -9,7 +10,6 @@ import {
 import { languageLabel } from "@/lib/format/language-name";
 import { formatList } from "@/lib/format/list";
 import { placeOf } from "@/lib/time/time-zone";
-import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
 export function ReviewStep({ wizard: { values, language, timeZone, address, refusal } }: { wizard: Wizard }) {

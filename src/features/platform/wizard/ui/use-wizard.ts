@@ -4,12 +4,12 @@ import { currentLanguage } from "#language";
 import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
+import { browserLanguage } from "@/features/platform/ui/browser-language";
 import { enabledFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
 import { WizardDraft } from "@/features/platform/wizard/schema";
 import { localBackup } from "@/lib/browser/local-backup";
 import { toErrorMessage } from "@/lib/errors/error-message";
 import { newId } from "@/lib/id";
-import { isLanguage, type Language } from "@/lib/language/languages";
 import { browserTimeZone, canonicalTimeZone } from "@/lib/time/time-zone";
 import { api } from "@/trpc/react";
 
@@ -23,10 +23,6 @@ function failureOf(step: number, { ownerEmail, primaryColor }: WizardValues): st
   if (step === 2) return shape.primaryColor.safeParse(primaryColor).error?.issues[0]?.message ?? null;
   return null;
 }
-
-/** The first language of the browser that the product has. */
-const browserLanguage = (): Language =>
-  navigator.languages.map((tag) => tag.split("-")[0]).find(isLanguage) ?? currentLanguage();
 
 const PAUSE_MS = 300;
 

@@ -1,14 +1,15 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as m from "#messages";
+import { ImageField } from "@/components/forms/image-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "@/domain/tenant/branding/rules";
+import type { BrandImage } from "@/domain/tenant/branding/schema";
 import { type BrandingValues, PRODUCT_LOGO } from "@/domain/tenant/branding/schema";
 import { ColorField, UsedColorsNote } from "./color-field";
-import { ImageField } from "./image-field";
 
 export function NameFields() {
   const { register, formState } = useFormContext<BrandingValues>();
@@ -67,7 +68,8 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
   const isUploaded = logoUrl.startsWith("/api/files/");
   return (
     <>
-      <ImageField
+      <ImageField<BrandImage>
+        kind="brand"
         label={m.common_logo()}
         hint={m.tenant_branding_brandingForm_logoHint()}
         url={logoUrl}
@@ -78,7 +80,8 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
         }}
       />
       {hasOwnLook && (
-        <ImageField
+        <ImageField<BrandImage>
+          kind="brand"
           label={m.tenant_branding_brandingForm_darkLogo()}
           hint={m.tenant_branding_brandingForm_darkLogoHint()}
           ground="dark"
@@ -87,7 +90,8 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
           onChange={(image) => setValue("logoDarkUrl", image?.url ?? null)}
         />
       )}
-      <ImageField
+      <ImageField<BrandImage>
+        kind="brand"
         label={m.tenant_branding_icon()}
         hint={iconUrl ? m.tenant_branding_brandingForm_ownIcon() : m.tenant_branding_brandingForm_noIcon()}
         url={iconUrl ?? (isVector || !isUploaded ? logoUrl : PRODUCT_LOGO)}

@@ -11,11 +11,12 @@ import { ViewerLink } from "./viewer-link";
 type HeroProps = {
   tenant: Tenant;
   isSetupOpen: boolean;
+  isFoundingOffered: boolean;
   /** Beside the text: the stage, or the leading startups. */
   children: ReactNode;
 };
 
-export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
+export function Hero({ tenant, isSetupOpen, isFoundingOffered, children }: HeroProps) {
   const { capabilities } = tenant;
   const outline = `${buttonVariants({ variant: "outline", size: "lg" })} max-sm:grow max-sm:px-2 max-sm:text-sm`;
   return (
@@ -28,6 +29,11 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
           {isSetupOpen && (
             <Link href="/admin-setup" className={outline}>
               {m.common_adminSetup()}
+            </Link>
+          )}
+          {isFoundingOffered && (
+            <Link href="/start" className={outline}>
+              {m.landing_startCommunity()}
             </Link>
           )}
           {capabilities.startup_directory && (

@@ -18,7 +18,7 @@ const FEWEST_COUNTED = 10;
 type LandingScreenProps = { tenant: Tenant; landing: Landing };
 
 export function LandingScreen({ tenant, landing }: LandingScreenProps) {
-  const { leaders, newest, figures, next, featured, isSetupOpen } = landing;
+  const { leaders, newest, figures, next, featured, isSetupOpen, isFoundingOffered } = landing;
   const hasDirectory = tenant.capabilities.startup_directory;
   const stage = featured ? <StageWindow talk={featured} /> : next && <NextPoster session={next} />;
   const ranking = hasDirectory && (
@@ -30,7 +30,7 @@ export function LandingScreen({ tenant, landing }: LandingScreenProps) {
   );
   return (
     <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
-      <Hero tenant={tenant} isSetupOpen={isSetupOpen}>
+      <Hero tenant={tenant} isSetupOpen={isSetupOpen} isFoundingOffered={isFoundingOffered}>
         {stage ?? ranking}
       </Hero>
       {stage && ranking}
@@ -39,7 +39,7 @@ export function LandingScreen({ tenant, landing }: LandingScreenProps) {
       {hasDirectory && newest.length > 0 && <Newest startups={newest} />}
       <Steps capabilities={tenant.capabilities} landing={landing} />
       <FeatureCards capabilities={tenant.capabilities} />
-      {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
+      {tenant.tier === 0 && <TierCards domain={tenant.domain} isFoundingOffered={isFoundingOffered} />}
       <CallToAction tenant={tenant} />
     </div>
   );

@@ -18,7 +18,7 @@ function land(viewer: object | null): void {
   const tenant = sampleTenant({ off: ["startup_directory", "sessions"] });
   draw(
     <>
-      <Hero tenant={tenant} isSetupOpen={false}>
+      <Hero tenant={tenant} isSetupOpen={false} isFoundingOffered={false}>
         {null}
       </Hero>
       <CallToAction tenant={tenant} />

@@ -45,7 +45,8 @@ export function DashboardScreen({ community, timeZone, hasDirectory }: Dashboard
 }
 
 function Work({ timeZone, ...work }: Outputs["shell"]["dashboard"] & { timeZone: string }) {
-  const { mine, firstDays, invitations, unanswered, sessions, communities, notices, queue } = work;
+  const { mine, firstDays, invitations, unanswered, sessions, communities, offersFounding, notices, queue } =
+    work;
   return (
     <>
       {firstDays.length > 0 && <FirstDayPanel initial={firstDays} />}
@@ -54,7 +55,7 @@ function Work({ timeZone, ...work }: Outputs["shell"]["dashboard"] & { timeZone:
       {sessions.length > 0 && <OwnSessions sessions={sessions} />}
       <LatestNotices notices={notices} timeZone={timeZone} />
       {queue && <MailQueueCard queue={queue} timeZone={timeZone} />}
-      <RunCommunities communities={communities} />
+      <RunCommunities communities={communities} offersFounding={offersFounding} />
     </>
   );
 }

@@ -6,22 +6,32 @@ import { Picture } from "@/components/graphics/picture";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
-import type { BrandImage } from "@/domain/tenant/branding/schema";
 import { uploadFile } from "@/lib/browser/upload-file";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 
-type ImageFieldProps = {
+type ImageFieldProps<Answer> = {
+  /** The kind of upload, as `/api/files` knows it. */
+  kind: string;
   label: string;
   hint: string;
   url: string | null;
   ground?: "light" | "dark";
   removeLabel?: string;
-  onChange: (image: BrandImage | null) => void;
+  onChange: (image: Answer | null) => void;
 };
 
 const ACCEPTED = "image/svg+xml,image/png,image/jpeg,image/webp,image/gif";
 
-export function ImageField({ label, hint, url, ground, removeLabel, onChange }: ImageFieldProps) {
+/** Uploads an image as soon as it is chosen, and shows what the server has made of it. */
+export function ImageField<Answer>({
+  kind,
+  label,
+  hint,
+  url,
+  ground,
+  removeLabel,
+  onChange,
+}: ImageFieldProps<Answer>) {
   const id = useId();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState("");
@@ -30,7 +40,7 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
     setSending(true);
     setProblem("");
     try {
-      onChange(await uploadFile<BrandImage>("brand", file));
+      onChange(await uploadFile<Answer>(kind, file));
       announce(m.tenant_branding_brandingForm_isUploaded({ label }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : m.tenant_branding_brandingForm_uploadFailed());
