@@ -15,7 +15,7 @@ import { createMember, createStartup } from "./factories";
 import { owner } from "./owner-db";
 import { SAMPLES, type Stage, setStage } from "./samples";
 import { sessionPlan } from "./session-plans";
-import { type Ground, STAFF_SAMPLES } from "./staff-samples";
+import { applied, type Ground, STAFF_SAMPLES } from "./staff-samples";
 import { draftStartup, typedDraft } from "./submissions";
 import { callAs } from "./trpc-caller";
 
@@ -137,6 +137,13 @@ const FURTHER: Record<string, [Asker, Input]> = {
   "cases.posted": ["runner", ({ caseId }) => ({ caseId })],
   "cases.deleteView": ["runner", viewed],
   "member.answerOffer": ["runner", offered],
+  "member.joining.applications": [
+    "runner",
+    async (world) => ({
+      status: "waiting",
+      cursor: { at: "2020-01-01 00:00:00+00", id: await applied(world) },
+    }),
+  ],
   "member.directory.deleteSearch": ["runner", searched],
   "member.introductions.accept": [
     "runner",

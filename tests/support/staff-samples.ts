@@ -1,6 +1,9 @@
 import { accessBlocks, joinApplications } from "@/domain/schema";
+import { loadAccess } from "@/features/member/joining/queries";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
+import { readCategoryList } from "@/features/startup/categories/queries";
 import { readBranding } from "@/features/tenant/branding/drafts";
+import { readFieldList } from "@/features/tenant/fields/queries";
 import { readRules } from "@/features/tenant/settings/settings";
 import { newId } from "@/lib/id";
 import { createMember, createPerson, createStartup, giveFactor, type Person } from "./factories";
@@ -31,7 +34,10 @@ async function invited(ground: Ground): Promise<{ invitationId: string }> {
   return { invitationId: await newest(ground, "member_invitations") };
 }
 
-async function applied({ tenantId }: Ground, status: "waiting" | "declined" = "waiting"): Promise<string> {
+export async function applied(
+  { tenantId }: Ground,
+  status: "waiting" | "declined" = "waiting",
+): Promise<string> {
   const { userId } = await createPerson();
   const id = newId();
   await owner.insert(joinApplications).values({ id, tenantId, userId, answers: [], status });
@@ -81,10 +87,22 @@ export const STAFF_SAMPLES: Record<string, Input> = {
     return { batchId: (await (await as(ground)).cases.decide(decision)).batchId };
   },
   "flags.switch": () => ({ flag: "voting", isEnabled: false, reason: REASON }),
-  "member.joining.applications": async (ground) => ({
-    status: "waiting",
-    cursor: { at: "2020-01-01 00:00:00+00", id: await applied(ground) },
-  }),
+  "session.exportAll": () => undefined,
+  "startup.exportAll": () => undefined,
+  "startup.categories.change": async ({ tenantId }) => {
+    const { version } = await readCategoryList(await visitorScope(tenantId));
+    return { version, change: { kind: "add", values: { name: `Tea ${newId()}`, names: {}, color: null } } };
+  },
+  "tenant.fields.change": async ({ tenantId }) => {
+    const { version } = await readFieldList(await visitorScope(tenantId));
+    const words = { name: `Tea ${newId().slice(-6)}`, names: {}, hint: { name: "", names: {} }, options: [] };
+    const values = { ...words, isRequired: false, isFilterable: false };
+    return { version, change: { kind: "add", target: "startup", type: "text", values } };
+  },
+  "member.joining.changeAccess": async ({ tenantId }) => {
+    const base = await loadAccess(await visitorScope(tenantId));
+    return { ...base, joinText: `For makers of tea ${newId()}`, base };
+  },
   "member.joining.decide": async (ground) => ({ verdict: "approve", ids: [await applied(ground)] }),
   "member.joining.undo": async (ground) => ({ id: await applied(ground, "declined") }),
   "member.addNote": ({ member }) => ({ userId: member.userId, body: "A note" }),
@@ -204,6 +222,8 @@ export const AUDITED_ELSEWHERE: Record<string, string> = {
   "auth.company.save": "tests/features/auth/company/settings.test.ts",
   "cases.deleteView": "the moderator's own view of the queue",
   "cases.saveView": "the moderator's own view of the queue",
+  "tenant.close": "tests/features/tenant/closing/close-community.test.ts",
+  "tenant.keepOpen": "tests/features/tenant/closing/close-community.test.ts",
   "member.stepDown": "tests/features/member/roles/change-role.test.ts",
   "subscription.cancelSubscription": "tests/features/subscription/plans/change-plan.test.ts",
   "subscription.changePlan": "tests/features/subscription/plans/change-plan.test.ts",

@@ -11,7 +11,7 @@ it("MOD-1: only moderators and admins of a community see how much waits for them
   ];
   const waitingFor = async (person: typeof member, at = tenantId) =>
     (await (await callAs(person, at)).auth.viewer())?.waiting;
-  expect(await waitingFor(moderator)).toEqual({ cases: 0, tickets: 0 });
+  expect(await waitingFor(moderator)).toEqual({ cases: 0, tickets: 0, applications: 0 });
 
   const { id: startupId } = await createStartup(tenantId, { makers: [author] });
   const said = { startupId, body: "Buy this", parentId: null };
@@ -21,10 +21,11 @@ it("MOD-1: only moderators and admins of a community see how much waits for them
   await reader.support.openTicket({ topic: "problem", message: "The page is empty.", sender: null });
 
   expect(await waitingFor(member)).toBeNull();
-  expect(await waitingFor(moderator)).toEqual({ cases: 1, tickets: 0 });
-  expect(await waitingFor(admin)).toEqual({ cases: 1, tickets: 1 });
+  expect(await waitingFor(moderator)).toEqual({ cases: 1, tickets: 0, applications: 0 });
+  expect(await waitingFor(admin)).toEqual({ cases: 1, tickets: 1, applications: 0 });
   expect(await waitingFor(await createMember(foreignId, "admin"), foreignId)).toEqual({
     cases: 0,
     tickets: 0,
+    applications: 0,
   });
 });

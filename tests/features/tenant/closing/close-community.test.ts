@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { hubScope } from "@/api/jobs/scopes";
-import { mails, tenants } from "@/domain/schema";
+import { auditLog, mails, tenants } from "@/domain/schema";
 import { closeDueTenants, restoreTenant } from "@/features/platform/tenants/change-state";
 import { createMember, createPerson, createTenant, HUB, joinAs } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
@@ -56,6 +56,8 @@ it("TEN-19: an owner keeps it open, and the members are told", async () => {
   ]);
   await closeDueTenants(await inDays(31));
   expect((await rowOf(tenantId))?.status).toBe("active");
+  const log = await owner.select().from(auditLog).where(eq(auditLog.tenantId, tenantId));
+  expect(log.map(({ action }) => action)).toEqual(["tenant.closing_announced", "tenant.closing_canceled"]);
 });
 
 it("TEN-19: on its day it is deleted, and an operator can restore it", async () => {

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditLog, tenants } from "@/domain/schema";
 import { type CommunityRules, TenantSettings } from "@/domain/tenant/schema";
+import { loadAccess } from "@/features/member/joining/queries";
 import { readRules } from "@/features/tenant/settings/settings";
 import { startAllGenerations } from "@/server/cache/generations";
 import { listFiles } from "../../../structure/source";
@@ -112,6 +113,15 @@ function settingsWrittenAlone(): string[] {
 
 it("TEN-22: each setting of a community can be changed by its owner, so none is read that no one can set", async () => {
   await (await runner()).tenant.changeRules({ ...OTHERS, base: RULES });
+  const base = await loadAccess(await visitorScope(tenantId));
+  await (await runner()).member.joining.changeAccess({
+    visibility: "unlisted",
+    joining: "domain",
+    joinText: "For makers of tea.",
+    joinQuestions: ["Which tea?"],
+    joinDomains: ["tea.example"],
+    base,
+  });
   const [row] = await owner.select().from(tenants).where(eq(tenants.id, tenantId));
   const stored = TenantSettings.parse(row?.settings);
   const initial = TenantSettings.parse({});
