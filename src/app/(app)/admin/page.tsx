@@ -11,6 +11,7 @@ import { readMetrics } from "@/features/security/metrics/queries";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 import { AdminCards } from "./admin-cards";
 import { Growth } from "./growth";
+import { Next } from "./next";
 
 export const generateMetadata = privateMetadata(m.common_admin);
 
@@ -25,6 +26,7 @@ export default async function AdminPage() {
   return (
     <AdminFrame scope={scope} current="/admin" title={m.common_admin()}>
       <WaitingLinks waiting={await readWaiting(scope)} />
+      {isAdmin && <Next scope={scope} />}
       {hasFigures && <Growth scope={scope} />}
       {isAdmin && (
         <div className="mb-8">
