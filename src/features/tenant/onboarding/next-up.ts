@@ -2,14 +2,9 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { sessions, startups } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
+import type { NextUp } from "./rules";
 
 const MAX_LAUNCHES = 3;
-
-/** What happens next in a community: its next session, and the next startups that launch. */
-export type NextUp = {
-  session: { id: string; title: string; startsAt: Date } | null;
-  launches: { slug: string; name: string; launchedAt: Date | null }[];
-};
 
 /** For the home of admins. (TEN-17) */
 export const readNextUp = (scope: TenantScope): Promise<NextUp> =>

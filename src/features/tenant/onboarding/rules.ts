@@ -69,3 +69,9 @@ export type FirstSteps = { steps: StepState[]; isDone: boolean; isHidden: boolea
 
 /** Members of any standing, listed startups, sessions without drafts, and open reports. */
 export type Figures = { members: number; startups: number; sessions: number; reports: number };
+
+/** What happens next in a community: its next session, and the next startups that launch. */
+export type NextUp = {
+  session: { id: string; title: string; startsAt: Date } | null;
+  launches: { slug: string; name: string; launchedAt: Date | null }[];
+};

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { Section } from "@/components/content/section";
 import { Link } from "@/components/link";
-import type { NextUp } from "@/features/tenant/onboarding/next-up";
+import type { NextUp } from "@/features/tenant/onboarding/rules";
 import { formatDate } from "@/lib/time/date";
 
 type NextUpListProps = {
