@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { testImage } from "../support/images";
-import { openPage } from "./open";
+import { openPage, settlePage } from "./open";
 import { createMember, inDatabase, signIn } from "./people";
 import { originOf } from "./support";
 import { violations } from "./violations";
@@ -68,6 +68,8 @@ test("FND-1: a member of the hub has a running community with a logo and a secon
   const link = await page.getByLabel("Invitation link").inputValue();
 
   await page.getByRole("link", { name: "Open community" }).click();
+  await page.waitForURL(`${originOf(domain)}/auth?**`);
+  await settlePage(page);
   await page.getByRole("button", { name: /^Continue with your .* account$/ }).click();
   await expect(page).toHaveURL(`${originOf(domain)}/admin/community`);
   await expect(page.getByRole("heading", { name: /^First steps/ })).toBeVisible();
