@@ -151,4 +151,5 @@ test("a community that was public a minute ago shows outsiders nothing, in whate
   await changeVisibility(community, ownerCookie, "members", "unlisted");
   const after = await ask(`/startup/${slug}`, { host });
   expect([after.status, after.headers["x-robots-tag"]]).toEqual([200, "noindex, nofollow"]);
+  expect([before, after].map(({ body }) => body.includes("application/ld+json"))).toEqual([true, false]);
 });

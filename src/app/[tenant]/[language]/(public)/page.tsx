@@ -1,7 +1,7 @@
 import { readLanding } from "@/api/pages/landing";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/app/_shell/seo/structured-data";
 import { originOf } from "@/domain/tenant/origin";
 import { communityJsonLd } from "@/features/tenant/json-ld";
 import { LandingScreen } from "./_landing/landing-screen";
@@ -18,7 +18,7 @@ export default async function LandingPage() {
   const landing = await readLanding(tenant);
   return (
     <>
-      <StructuredData data={communityJsonLd(tenant, originOf(tenant.domain))} />
+      <StructuredData tenant={tenant} data={communityJsonLd(tenant, originOf(tenant.domain))} />
       <LandingScreen tenant={tenant} landing={landing} />
     </>
   );

@@ -3,7 +3,7 @@ import { requirePublicPage } from "@/api/pages/require-page";
 import { PricingActionsValue } from "@/app/_screens/plans/pricing-actions";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { publicMetadata } from "@/app/_shell/seo/page-metadata";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/app/_shell/seo/structured-data";
 import { originOf } from "@/domain/tenant/origin";
 import { planJsonLd } from "@/features/subscription/plans/json-ld";
 import { createOffer } from "@/features/subscription/plans/offer";
@@ -23,7 +23,7 @@ export default async function PricingPage() {
   const { tenant } = gate.scope;
   return (
     <>
-      <StructuredData data={planJsonLd(tenant, originOf(tenant.domain))} />
+      <StructuredData tenant={tenant} data={planJsonLd(tenant, originOf(tenant.domain))} />
       <PricingScreen tenant={tenant} offer={createOffer(tenant)} desk={PricingActionsValue} />
     </>
   );

@@ -2,7 +2,7 @@ import { cachedMemberLists, profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { ProfileScreen } from "@/app/_screens/profile/profile-screen";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/app/_shell/seo/structured-data";
 import { originOf } from "@/domain/tenant/origin";
 import { profileJsonLd } from "@/features/auth/profile/json-ld";
 
@@ -19,7 +19,7 @@ export default async function MemberPage({ params }: { params: Promise<{ usernam
   const lists = await cachedMemberLists(tenant, profile.userId);
   return (
     <>
-      <StructuredData data={profileJsonLd(profile, originOf(tenant.domain))} />
+      <StructuredData tenant={tenant} data={profileJsonLd(profile, originOf(tenant.domain))} />
       <ProfileScreen tenant={tenant} profile={profile} letters={profile.fullName} {...lists} />
     </>
   );

@@ -4,7 +4,7 @@ import { cachedSession, cachedStageTalk } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { sessionMetadata } from "@/app/_screens/session/metadata";
 import { SessionPage } from "@/app/_screens/session/session-page";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/app/_shell/seo/structured-data";
 import { originOf } from "@/domain/tenant/origin";
 import { sessionJsonLd } from "@/features/session/browse/json-ld";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
@@ -31,7 +31,10 @@ export default async function PublicSessionPage(props: Props) {
   const stage = session.status === "live" ? await cachedStageTalk(tenant.id, session.id) : null;
   return (
     <>
-      <StructuredData data={sessionJsonLd(session, tenant.branding.companyName, originOf(tenant.domain))} />
+      <StructuredData
+        tenant={tenant}
+        data={sessionJsonLd(session, tenant.branding.companyName, originOf(tenant.domain))}
+      />
       <SessionPage session={session} stage={stage} />
     </>
   );

@@ -1,7 +1,7 @@
 import { startupAt } from "@/api/cache/startup";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/app/_shell/seo/structured-data";
 import { originOf } from "@/domain/tenant/origin";
 import { VisitCounter } from "@/features/analytics/visits/ui/visit-counter";
 import { structuredData } from "@/features/startup/page/json-ld";
@@ -19,7 +19,7 @@ export default async function StartupPage({ params }: { params: Promise<{ slug: 
   const startup = await startupAt(tenant.id, (await params).slug);
   return (
     <>
-      <StructuredData data={structuredData(startup, originOf(tenant.domain))} />
+      <StructuredData tenant={tenant} data={structuredData(startup, originOf(tenant.domain))} />
       <VisitCounter startupId={startup.id} />
       <PublicStartup tenant={tenant} startup={startup} />
     </>

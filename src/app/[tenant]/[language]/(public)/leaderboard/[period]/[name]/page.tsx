@@ -1,7 +1,7 @@
 import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/app/_shell/seo/structured-data";
 import { originOf } from "@/domain/tenant/origin";
 import { boardJsonLd } from "@/features/startup/leaderboards/json-ld";
 import { BoardScreen } from "@/features/startup/leaderboards/ui/leaderboard-screen";
@@ -20,7 +20,7 @@ export default async function BoardOfPage({ params }: Props) {
   const page = await cachedBoardOf(tenant.id, await params);
   return (
     <>
-      <StructuredData data={boardJsonLd(page, originOf(tenant.domain))} />
+      <StructuredData tenant={tenant} data={boardJsonLd(page, originOf(tenant.domain))} />
       <BoardScreen page={page} />
     </>
   );
