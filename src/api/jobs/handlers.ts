@@ -69,7 +69,8 @@ const WORKERS: Workers = {
     if (scope) await redactOldAddresses(scope);
   },
   "announce-posts": ({ tenantId }) => inCommunity(tenantId, "announce-posts", announcePosts),
-  "announce-closing": ({ tenantId }) => inCommunity(tenantId, "announce-closing", notifyMembers),
+  "announce-closing": (told) =>
+    inCommunity(told.tenantId, "announce-closing", (scope) => notifyMembers(scope, told)),
   "check-domains": async () => {
     for (const { tenantId, id } of await claimDueDomains(new Date()))
       await inCommunity(tenantId, "check-domains", (scope) => checkDomain(scope, id));

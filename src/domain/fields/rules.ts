@@ -147,11 +147,15 @@ export const filterValues = (
 const MAX_SHOWN_LENGTH = 200;
 
 /** Values on one line, for the history. */
-export const describeField = (field: CustomField, input: FieldInput): string => {
+export const describeField = (field: CustomField, input: FieldInput): string =>
+  cutText(writeField(field, input), MAX_SHOWN_LENGTH);
+
+/** The whole value, with choices by their names. */
+export const writeField = (field: CustomField, input: FieldInput): string => {
   const value = input[field.key] ?? "";
   const texts = [value].flat().map((each) => {
     const option = isChoice(field) ? optionOf(field, each) : undefined;
     return option ? textOf(option) : each;
   });
-  return cutText(texts.join(", "), MAX_SHOWN_LENGTH);
+  return texts.join(", ");
 };

@@ -56,7 +56,8 @@ export type JobPayloads = {
   "resume-sync": Record<string, never>;
   "check-audit": Record<string, never>;
   "announce-posts": { tenantId: string };
-  "announce-closing": { tenantId: string };
+  /** `closesAt`: what was announced, at `announcedAt`; null if the closing was canceled. */
+  "announce-closing": { tenantId: string; closesAt: string | null; announcedAt: string };
   "purge-tenants": Record<string, never>;
   "handle-payment": { eventId: string };
   "tend-subscriptions": Record<string, never>;

@@ -17,7 +17,10 @@ export default function MemberActions({ isAdmin, isBarred, paymentFailedAt, wait
   }, [isAdmin, path]);
   return (
     <>
-      <Bell isBarred={isBarred} isAwaited={Boolean(waiting && waiting.cases + waiting.tickets > 0)} />
+      <Bell
+        isBarred={isBarred}
+        isAwaited={Boolean(waiting && waiting.cases + waiting.tickets + waiting.applications > 0)}
+      />
       {paymentFailedAt && path !== "/subscription" && <PaymentPlace since={paymentFailedAt} />}
     </>
   );

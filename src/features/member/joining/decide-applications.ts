@@ -5,6 +5,7 @@ import { audit } from "@/domain/audit/audit";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { enrol } from "@/domain/member/join-community";
 import { shareAccountDeletionLock } from "@/domain/member/owners";
+import { isInForce } from "@/domain/member/rules";
 import { liftSanction, sanction } from "@/domain/moderation/sanctions";
 import { authUsers, joinApplications, members } from "@/domain/schema";
 import { endMembership } from "@/features/member/leave-community";
@@ -12,7 +13,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { formatDate } from "@/lib/time/date";
 import { inTenant, type Tx } from "@/server/db/client";
 import { approvedMail, declinedMail } from "./emails";
-import { mayAskFrom } from "./rules";
+import { mayAskFrom, mayUndo } from "./rules";
 import type { DecideApplications, OneApplication } from "./schema";
 
 type Application = typeof joinApplications.$inferSelect;
@@ -84,7 +85,9 @@ async function mail(
 }
 
 /**
- * Makes a decided application wait again: a user who was let in is no longer a member, and a ban is lifted.
+ * Makes a decided application wait again: a user who was let in is no longer a member, and a ban is lifted. Only for a
+ * day, and only if the membership is as the decision left it, because removing members and lifting bans is for admins.
+ * A declined application can be reopened as long as it is kept.
  * @throws CONFLICT (`handled`) if something else has happened since
  */
 export const undoDecision = (scope: ModeratorScope, { id }: OneApplication): Promise<void> =>
@@ -95,25 +98,18 @@ export const undoDecision = (scope: ModeratorScope, { id }: OneApplication): Pro
     const [application] = await tx.select().from(joinApplications).where(isThis).for("update");
     if (!application || application.status === "waiting") throw handled();
     const { userId, status } = application;
-    if (status === "banned")
-      await liftSanction(tx, scope, { userId, kind: "ban", reason: m.member_joining_undone() });
     const [member] = await tx
-      .select({ role: members.role })
+      .select()
       .from(members)
       .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))
       .for("update");
-    const isAsDecided = status === "declined" ? !member : member?.role === "member";
-    if (!isAsDecided) throw handled();
+    if (!isAsDecided(scope, application, member)) throw handled();
+    if (status === "banned")
+      await liftSanction(tx, scope, { userId, kind: "ban", reason: m.member_joining_undone() });
     if (member) await endMembership(tx, scope, userId);
-    const hasNewer = await tx.$count(
-      joinApplications,
-      and(
-        eq(joinApplications.tenantId, tenant.id),
-        eq(joinApplications.userId, userId),
-        eq(joinApplications.status, "waiting"),
-      ),
-    );
-    if (hasNewer > 0) throw handled();
+    const isTheirs = and(eq(joinApplications.tenantId, tenant.id), eq(joinApplications.userId, userId));
+    if ((await tx.$count(joinApplications, and(isTheirs, eq(joinApplications.status, "waiting")))) > 0)
+      throw handled();
     await tx
       .update(joinApplications)
       .set({ status: "waiting", word: null, decidedAt: null, decidedBy: null })
@@ -121,5 +117,19 @@ export const undoDecision = (scope: ModeratorScope, { id }: OneApplication): Pro
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "application.reopened", target, before: { status } });
   });
+
+function isAsDecided(
+  { now }: ModeratorScope,
+  { status, decidedAt }: Application,
+  member: typeof members.$inferSelect | undefined,
+): boolean {
+  if (status === "declined" || !member) return status === "declined" && !member;
+  const { role, joinedAt, bannedAt, profileHiddenAt } = member;
+  const isSince = joinedAt.getTime() === decidedAt?.getTime() && mayUndo({ status, decidedAt }, now);
+  const isBanAsDecided =
+    status === "banned" ? bannedAt?.getTime() === decidedAt?.getTime() : !isInForce.ban(member, now);
+  const isLimited = isInForce.mute(member, now) || isInForce.suspension(member, now) || profileHiddenAt;
+  return role === "member" && isSince && isBanAsDecided && !isLimited;
+}
 
 const handled = () => new AppError("CONFLICT", m.member_joining_handled(), "handled");

@@ -47,12 +47,13 @@ async function stateOf(tx: Tx, scope: TenantScope, access: AccessSettings): Prom
   if (!decide({ role: "signed-in", admitsOutsiders: true }, scope).allowed) return { at: "barred" };
   if (viewer.member) return { at: "member" };
   const { joining, joinQuestions: questions, joinDomains: domains } = access;
+  const last = await findLastApplication(tx, scope, viewer.userId);
+  if (last?.status === "waiting" && joining !== "open")
+    return { at: "waiting", since: last.createdAt, answers: last.answers };
   if (joining === "open" || joining === "invitation") return { at: joining };
   if (!viewer.isEmailVerified) return { at: "unverified" };
   if (joining === "domain")
     return { at: "domain", domains, isEligible: domains.includes(domainOf(viewer.email.toLowerCase())) };
-  const last = await findLastApplication(tx, scope, viewer.userId);
-  if (last?.status === "waiting") return { at: "waiting", since: last.createdAt, answers: last.answers };
   const until = last?.status === "declined" && last.decidedAt && mayAskFrom(last.decidedAt);
   return until && until > now ? { at: "declined", word: last.word, until } : { at: "approval", questions };
 }

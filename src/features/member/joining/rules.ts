@@ -1,6 +1,6 @@
 import type { JoiningMode } from "@/access/names";
-import { type JoinAnswer, MONTH_DAYS } from "@/domain/member/joining/rules";
-import { addDays } from "@/lib/time/duration";
+import { type ApplicationState, type JoinAnswer, MONTH_DAYS } from "@/domain/member/joining/rules";
+import { addDays, DAY_MS } from "@/lib/time/duration";
 
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
@@ -11,6 +11,12 @@ export function isDomainName(text: string): boolean {
 
 /** From when a declined applicant may ask again. */
 export const mayAskFrom = (decidedAt: Date): Date => addDays(decidedAt, MONTH_DAYS);
+
+/** Whether staff may still undo a decision. */
+export const mayUndo = (
+  { status, decidedAt }: { status: ApplicationState; decidedAt: Date | null },
+  now: Date,
+): boolean => status === "declined" || (decidedAt !== null && now.getTime() - decidedAt.getTime() < DAY_MS);
 
 /** Where a viewer stands at the door of a community. */
 export type JoinState =
@@ -32,7 +38,7 @@ export type ShownApplication = {
   avatarUrl: string | null;
   email: string;
   answers: readonly JoinAnswer[];
-  status: "waiting" | "approved" | "declined" | "banned";
+  status: ApplicationState;
   word: string | null;
   createdAt: Date;
   decidedAt: Date | null;

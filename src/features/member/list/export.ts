@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import type { CustomField } from "@/access/tenant";
 import { audit } from "@/domain/audit/audit";
-import { describeField, fieldsOf, textOf, toInput } from "@/domain/fields/rules";
+import { fieldsOf, textOf, toInput, writeField } from "@/domain/fields/rules";
 import type { FieldInput } from "@/domain/fields/schema";
 import { groupByField, listMemberFields } from "@/domain/fields/values";
 import { SANCTION_NAMES } from "@/domain/member/copy";
@@ -48,7 +48,7 @@ export const exportPeople = (scope: AdminScope, view: ExportPeople): Promise<str
         inForce.map((kind) => SANCTION_NAMES[kind].done()).join(", "),
         joinedAt.toISOString(),
         seenAt?.toISOString() ?? "",
-        ...fields.map((field) => describeField(field, valuesOf(userId))),
+        ...fields.map((field) => writeField(field, valuesOf(userId))),
       ]),
     ]);
   });

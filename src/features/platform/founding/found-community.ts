@@ -11,6 +11,7 @@ import { files, foundings, type profiles } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import type { AddressAnswer } from "@/features/platform/schema";
 import { insertTenant } from "@/features/platform/tenants/create-tenant";
+import { AppError } from "@/lib/errors/app-error";
 import { fileUrl } from "@/lib/file-url";
 import { addDays } from "@/lib/time/duration";
 import { fileKey } from "@/server/adapters/files/port";
@@ -51,7 +52,8 @@ export async function withLogo<Result>(
   try {
     return await work();
   } catch (error) {
-    await fileStore().remove(key);
+    // Another request has created the community with this file.
+    if (!(error instanceof AppError && error.reason === "handled")) await fileStore().remove(key);
     throw error;
   }
 }

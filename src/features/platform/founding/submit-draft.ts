@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { FounderScope } from "@/access/scope";
-import { authUsers, foundings, tenants } from "@/domain/schema";
+import { isBannedMember } from "@/domain/member/good-standing";
+import { authUsers, foundings, members, tenants } from "@/domain/schema";
+import { shapeOf } from "@/domain/tenant/domains/homoglyph-rules";
 import { refreshWildcard } from "@/domain/tenant/founding/check-wildcard";
 import { HELD_HOURS, isOffered, MAX_FIRST_DAY_MAILS } from "@/domain/tenant/founding/rules";
 import { originOf } from "@/domain/tenant/origin";
@@ -44,10 +46,11 @@ export async function submitFounding(scope: FounderScope, input: SubmitFounding)
   });
   if ("outcome" in stored) return stored;
   const isOpen = settings.mode === "open";
+  if (isOpen) assertOwnName(scope, input);
   return withRateLimits(limits(scope, input.id, isOpen ? input.invitees.length : 0), () =>
     isOpen
-      ? withLogo(stored, () => inPlatform(scope, (tx) => submit(tx, scope, input, true)))
-      : inPlatform(scope, (tx) => submit(tx, scope, input, false)),
+      ? withLogo(stored, () => inPlatform(scope, (tx) => submit(tx, scope, input, stored)))
+      : inPlatform(scope, (tx) => submit(tx, scope, input, null)),
   );
 }
 
@@ -66,19 +69,23 @@ async function submit(
   tx: Tx,
   scope: FounderScope,
   input: SubmitFounding,
-  isOpen: boolean,
+  /** The draft whose logo is stored; null if operators decide first. */
+  stored: Row | null,
 ): Promise<SubmittedFounding> {
   const { viewer, now } = scope;
   await lockDomains(tx);
   const row = await lockFounding(tx, scope, input.id);
   const earlier = await readSubmitted(tx, row);
   if (earlier) return earlier;
+  if (stored && stored.logoId !== row.logoId)
+    throw new AppError("CONFLICT", m.platform_founding_logoChanged(), "logo");
+  await assertNotBanned(tx, scope);
   await assertBelowLimit(tx, scope);
   const address = await readLabelAddress(tx, input.label, input.id);
   if (address.refusal !== null) throw new AppError("BAD_REQUEST", address.refusal, "domain");
   const invitees = input.invitees.filter((email) => email !== viewer.email.toLowerCase());
   const submitted = { ...row, submittedAt: now };
-  if (isOpen) {
+  if (stored) {
     const heldUntil = new Date(now.getTime() + HELD_HOURS * HOUR_MS);
     const founder = { id: viewer.userId, fullName: viewer.fullName, username: viewer.username };
     return foundCommunity(tx, scope, submitted, founder, { ...input, invitees, address, heldUntil });
@@ -91,6 +98,27 @@ async function submit(
     .where(eq(foundings.id, row.id));
   await notifyWaiting(tx, scope, { id: row.id, name, domain: address.domain });
   return { outcome: "waiting" };
+}
+
+const lettersOf = (name: string): string => shapeOf(name.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * A community of the platform itself would be believed. Operators who approve see the name.
+ * @throws AppError BAD_REQUEST (`name`)
+ */
+function assertOwnName({ tenant }: FounderScope, { name }: SubmitFounding): void {
+  if (lettersOf(name).includes(lettersOf(tenant.name)))
+    throw new AppError("BAD_REQUEST", m.platform_founding_nameOfPlatform({ platform: tenant.name }), "name");
+}
+
+/** @throws AppError FORBIDDEN (`banned`) if one of the platform's communities has banned the founder */
+async function assertNotBanned(tx: Tx, { viewer, now }: FounderScope): Promise<void> {
+  const rows = await tx
+    .select({ id: tenants.id })
+    .from(members)
+    .innerJoin(tenants, eq(tenants.id, members.tenantId))
+    .where(and(eq(members.userId, viewer.userId), eq(tenants.tier, 0), isBannedMember(now)));
+  if (rows.length) throw new AppError("FORBIDDEN", m.platform_founding_bannedHere(), "banned");
 }
 
 /** Serialized by the lock of the addresses. */

@@ -5,6 +5,7 @@ import type { PlatformScope } from "@/access/scope";
 import { isProvidersOwn } from "@/domain/hosting/sync/rules";
 import { foundings, tenantDomains, tenants } from "@/domain/schema";
 import { readDomain } from "@/domain/tenant/domain-names";
+import { shapeOf } from "@/domain/tenant/domains/homoglyph-rules";
 import { isConfusable } from "@/domain/tenant/domains/rules";
 import { asciiShape } from "@/domain/tenant/domains/shape-sql";
 import { formerHolderOf, isResting } from "@/domain/tenant/former-domains";
@@ -14,6 +15,7 @@ import { findAlike } from "@/domain/tenant/similar-domains";
 import { env } from "@/env";
 import type { AddressAnswer, CheckAddress } from "@/features/platform/schema";
 import { NO_ID } from "@/lib/id";
+import { withoutTail } from "@/lib/text/plain-text";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inPlatform, type Tx } from "@/server/db/client";
 
@@ -25,6 +27,18 @@ const RESERVED_NAMES = new Set(
     /\s+/,
   ),
 );
+const RESERVED_SHAPES = new Set([...RESERVED_NAMES].map(shapeOf));
+/** No name may contain it, however it is spelled. */
+const PLATFORM_SHAPE = shapeOf("startuphub");
+
+/** Whether visitors would take a name for the platform's own: `st4rtup-hub`, `admin1`, `security-team`. */
+function looksOfficial(ascii: string): boolean {
+  const parts = ascii.split("-").filter(Boolean);
+  const isReserved = (part: string) =>
+    [part, withoutTail(part, /[0-9]/)].some((one) => RESERVED_SHAPES.has(shapeOf(one)));
+  return shapeOf(ascii).includes(PLATFORM_SHAPE) || isReserved(parts.join("")) || parts.every(isReserved);
+}
+
 const NUMBERED = /^(?:www|ns|mx|smtp|mail)\d*$/;
 
 /**
@@ -102,7 +116,7 @@ function readLabel(label: string): AddressAnswer {
   if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: m.platform_domainLabel() };
   const domain = normaliseHost(`${ascii}.${env.HUB_DOMAIN}`);
   if (!domain) return { domain: null, refusal: m.platform_domainLabel() };
-  return RESERVED_NAMES.has(ascii) || NUMBERED.test(ascii) || isProbeHost(domain)
+  return looksOfficial(ascii) || NUMBERED.test(ascii) || isProbeHost(domain)
     ? { domain, refusal: m.platform_domainReserved() }
     : { domain, refusal: null };
 }

@@ -4,6 +4,7 @@ import type { AdminScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { MAX_EXPORTED } from "@/domain/member/list/rules";
 import { startups } from "@/domain/schema";
+import { categoryOf } from "@/domain/startup/categories/rules";
 import { originOf } from "@/domain/tenant/origin";
 import { csvOf } from "@/lib/format/csv";
 import { inTenant } from "@/server/db/client";
@@ -44,7 +45,7 @@ export const exportStartups = (scope: AdminScope): Promise<string> =>
         startup.name,
         startup.tagline,
         startup.website,
-        startup.category,
+        categoryOf(tenant, startup.category).name,
         startup.status,
         startup.launchedAt?.toISOString() ?? "",
         startup.voteCount,

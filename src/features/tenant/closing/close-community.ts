@@ -51,8 +51,12 @@ async function lockClosing(tx: Tx, { tenant }: AdminScope): Promise<Date | null>
 
 type Closing = { closesAt: Date | null; closingReason: string | null };
 
-async function announce(tx: Tx, { tenant }: AdminScope, closing: Closing): Promise<void> {
+async function announce(tx: Tx, { tenant, now }: AdminScope, closing: Closing): Promise<void> {
   await tx.update(tenants).set(closing).where(eq(tenants.id, tenant.id));
-  await enqueue(tx, "announce-closing", { tenantId: tenant.id });
+  await enqueue(tx, "announce-closing", {
+    tenantId: tenant.id,
+    closesAt: closing.closesAt?.toISOString() ?? null,
+    announcedAt: now.toISOString(),
+  });
   await invalidate(tx, [tags.tenant(tenant.id)]);
 }

@@ -7,6 +7,7 @@ import { authUsers, members, profiles, tenants } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
 import { formatDate } from "@/lib/time/date";
 import { inTenant } from "@/server/db/client";
+import type { JobPayloads } from "@/server/jobs/queues";
 
 const BATCH = 200;
 
@@ -14,13 +15,17 @@ const BATCH = 200;
  * Emails all members that the community closes, or that it stays after all. A job that is tried again goes on with the
  * members who haven't been emailed.
  */
-export async function notifyMembers(scope: TenantScope): Promise<void> {
+export async function notifyMembers(
+  scope: TenantScope,
+  told: JobPayloads["announce-closing"],
+): Promise<void> {
   const { tenant } = scope;
   const { closesAt, closingReason, id } = tenants;
   const [row] = await inTenant(scope, (tx) =>
     tx.select({ closesAt, closingReason }).from(tenants).where(eq(id, tenant.id)),
   );
-  if (!row) return;
+  // An owner has decided otherwise meanwhile, which another job says.
+  if (!row || (row.closesAt?.toISOString() ?? null) !== told.closesAt) return;
   const write = () =>
     row.closesAt ? closingMail(scope, row.closesAt, row.closingReason) : stayingMail(scope);
   let after = "00000000-0000-0000-0000-000000000000";
@@ -35,7 +40,7 @@ export async function notifyMembers(scope: TenantScope): Promise<void> {
         .orderBy(asc(members.userId))
         .limit(BATCH);
       for (const { userId, email, isProved } of found) {
-        const key = `closing:${row.closesAt?.toISOString() ?? "none"}:${userId}`;
+        const key = `closing:${told.announcedAt}:${userId}`;
         if (isProved)
           await queueMail(tx, scope, email, () => ({ ...write(), key }), { isCausedByOthers: true });
       }

@@ -9,10 +9,14 @@ export type Refusal = "missing" | "taken" | "full" | "sameOption" | "noOptions" 
 
 const MAX_KEY_LENGTH = 40;
 
+/** Names that objects have already, and that the client's transport refuses. */
+const isBuiltIn = (key: string): boolean => key in {} || key === "prototype";
+
 /** Begins with a letter, because a number would be a position in a form's values. */
 function freeKey(name: string, fallback: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name, MAX_KEY_LENGTH);
-  const base = /^[a-z]/.test(slug) ? slug : slug ? `${fallback}-${slug}` : fallback;
+  const isFit = /^[a-z]/.test(slug) && !isBuiltIn(slug);
+  const base = isFit ? slug : slug ? `${fallback}-${slug}` : fallback;
   const next = (number: number): string =>
     taken.has(`${base}-${number}`) ? next(number + 1) : `${base}-${number}`;
   return taken.has(base) ? next(2) : base;

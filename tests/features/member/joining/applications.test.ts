@@ -135,6 +135,44 @@ it("JOI-1: the decision about a member who has a higher role since isn't undone"
   expect(await isMember(tenantId, person)).toBe(true);
 });
 
+it("JOI-1: undoing neither erases a later sanction nor lifts a later ban", async () => {
+  const { tenantId, asStaff } = await community();
+  const owning = (await callAs(await createMember(tenantId, "owner"), tenantId)).member;
+  const [muted, banned, again] = [
+    await applicant(tenantId),
+    await applicant(tenantId),
+    await applicant(tenantId),
+  ];
+  await asStaff.decide({ verdict: "approve", ids: [muted.id, banned.id] });
+  const until = inDays(3);
+  await owning.sanction({ userId: muted.person.userId, kind: "mute", until, reason: "Shouting" });
+  await owning.sanction({ userId: banned.person.userId, kind: "ban", until: null, reason: "Never again" });
+  await asStaff.decide({ verdict: "ban", ids: [again.id], reason: "Spam" });
+  await owning.liftSanction({ userId: again.person.userId, kind: "ban", reason: "A mistake" });
+  await owning.sanction({ userId: again.person.userId, kind: "ban", until: null, reason: "No mistake" });
+  for (const { id, person } of [muted, banned, again]) {
+    await expect(asStaff.undo({ id })).rejects.toMatchObject(refused("handled"));
+    expect(await isMember(tenantId, person)).toBe(true);
+  }
+});
+
+it("JOI-1: after a day, removing a member is for admins", async () => {
+  const { tenantId, staff, asStaff } = await community();
+  const { person, id } = await applicant(tenantId);
+  await asStaff.decide({ verdict: "approve", ids: [id] });
+  await expect((await as(staff, tenantId, inDays(2))).undo({ id })).rejects.toMatchObject(refused("handled"));
+  expect(await isMember(tenantId, person)).toBe(true);
+});
+
+it("JOI-1: a request still shows that it waits when the community has chosen another way to join", async () => {
+  const { tenantId } = await community();
+  const { person } = await applicant(tenantId);
+  for (const joining of ["domain", "invitation"] as const) {
+    await setAccess(tenantId, { joining });
+    expect((await (await as(person, tenantId)).view()).state).toMatchObject({ at: "waiting" });
+  }
+});
+
 it("JOI-1: an applicant withdraws, and a request of another community's isn't touched", async () => {
   const { tenantId } = await community();
   const elsewhere = await community();

@@ -136,6 +136,20 @@ describe("TEN-4: making a tenant", () => {
     expect(await ask("deep.indie.localhost")).not.toBeNull();
     expect(await ask("www")).toContain("reserved for the platform");
     expect(await ask("hub")).toContain("reserved for the platform");
+    for (const label of [
+      "startup-hub",
+      "startuphub-support",
+      "my-startuphub",
+      "admin1",
+      "adm1n",
+      "security-team",
+    ])
+      expect([label, await ask(label)]).toEqual([
+        label,
+        expect.stringContaining("reserved for the platform"),
+      ]);
+    for (const label of ["team-rocket", "support-eu", "blogroll"])
+      expect([label, await ask(label)]).toEqual([label, null]);
     expect(await ask("acme.pages.dev")).toContain("belongs to the hosting provider");
     expect(await ask("xn--a")).not.toBeNull();
     expect(await ask("10.0.0.1")).not.toBeNull();

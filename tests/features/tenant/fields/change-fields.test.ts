@@ -194,3 +194,11 @@ it("FLD-1: two admins who change the fields at the same time: the second sees wh
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["clash", "saved"]);
   for (const { fields, version } of answers) expect([version, fields.length]).toEqual([1, 1]);
 });
+
+it("FLD-1: a field can have a name that every object has, or that the client can't send", async () => {
+  const names = ["Constructor", "Prototype", "toString", "valueOf"];
+  const { tenantId } = await communityWith(...names.map((name) => add("text", form(name))));
+  const { fields } = await readFieldList(await visitorScope(tenantId));
+  expect(fields.map(({ name }) => name)).toEqual(names);
+  for (const { key } of fields) expect([key, key in {} || key === "prototype"]).toEqual([key, false]);
+});

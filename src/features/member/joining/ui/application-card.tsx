@@ -5,7 +5,8 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ShownApplication } from "@/features/member/joining/rules";
+import { mayUndo, type ShownApplication } from "@/features/member/joining/rules";
+import { useMinute } from "@/lib/browser/use-minute";
 import type { Asked } from "./decision-dialog";
 import type { ApplicationQueue } from "./use-applications";
 
@@ -27,6 +28,7 @@ type ApplicationCardProps = {
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, timeZone, queue, isChosen, onChoose, onAsk } = props;
   const { id, name, username, email, avatarUrl, answers, status, word, createdAt, decidedBy } = application;
+  const now = useMinute();
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -78,9 +80,11 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" variant="outline" disabled={queue.isReopening} onClick={() => queue.undo(id)}>
-            {m.common_undo()}
-          </Button>
+          {now !== null && mayUndo(application, new Date(now)) && (
+            <Button size="sm" variant="outline" disabled={queue.isReopening} onClick={() => queue.undo(id)}>
+              {m.common_undo()}
+            </Button>
+          )}
           {decidedBy && (
             <span className="text-sm text-muted-foreground">
               {m.member_joining_queue_by({ name: decidedBy })}
