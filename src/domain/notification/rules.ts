@@ -1,6 +1,6 @@
 import * as m from "#messages";
-import { APPLICATIONS_PAGE } from "@/domain/member/joining/rules";
 import { INTRODUCTIONS_PATH } from "@/domain/member/introductions/rules";
+import { APPLICATIONS_PAGE } from "@/domain/member/joining/rules";
 import { formatNumber } from "@/lib/format/number";
 
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;

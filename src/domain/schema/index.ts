@@ -15,6 +15,7 @@ export * from "./enterprise-offer";
 export * from "./file";
 export * from "./flags";
 export * from "./hosting";
+export * from "./hub";
 export * from "./join-application";
 export * from "./leaderboard";
 export * from "./mail";

@@ -8,6 +8,8 @@ import { publishDraft, rollBack } from "@/features/tenant/branding/publish";
 import { closeCommunity, keepOpen } from "@/features/tenant/closing/close-community";
 import { CloseCommunity } from "@/features/tenant/closing/schema";
 import { domainRouter } from "@/features/tenant/domains/router";
+import { saveListing } from "@/features/tenant/hub-listing/save-hub-entry";
+import { SaveListing } from "@/features/tenant/hub-listing/schema";
 import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
 import { changeRules } from "@/features/tenant/settings/settings";
@@ -19,6 +21,10 @@ export const tenantRouter = router({
   changeRules: adminProcedure.input(ChangeRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
   close: ownerProcedure.input(CloseCommunity).mutation(({ ctx, input }) => closeCommunity(ctx, input)),
   keepOpen: ownerProcedure.mutation(({ ctx }) => keepOpen(ctx)),
+  saveListing: ownerProcedure
+    .meta({ tier: 1 })
+    .input(SaveListing)
+    .mutation(({ ctx, input }) => saveListing(ctx, input)),
   keepRules: adminProcedure.mutation(({ ctx }) => keepRules(ctx)),
   hideFirstSteps: adminProcedure.mutation(({ ctx }) => hideFirstSteps(ctx)),
   saveDraft: adminProcedure.input(SaveDraft).mutation(({ ctx, input }) => saveDraft(ctx, input)),

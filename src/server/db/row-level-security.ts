@@ -7,6 +7,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "tenants",
   "tenant_domains",
   "former_domains",
+  "hub_listings",
   "company_domains",
   "profiles",
   "former_usernames",

@@ -10,6 +10,7 @@ export const COMMUNITY_JOBS = [
   "recount-days",
   "recount-votes",
   "refresh-search",
+  "refresh-hub",
   "sweep-files",
   "sweep-invitations",
   "sweep-visitors",
@@ -41,6 +42,7 @@ export type JobPayloads = {
   "tend-recoveries": Record<string, never>;
   "index-search": { tenantId: string };
   "refresh-search": Record<string, never>;
+  "refresh-hub": Record<string, never>;
   "make-export": { exportId: string };
   "delete-account": { userId: string };
   "sweep-accounts": Record<string, never>;
@@ -95,6 +97,7 @@ export const QUEUES: Record<JobName, Queue> = {
   "tend-recoveries": { retryLimit: 2, schedule: "6-59/15 * * * *" },
   "index-search": { retryLimit: 3 },
   "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },
+  "refresh-hub": { retryLimit: 0, schedule: "47 * * * *" },
   "make-export": { retryLimit: 2 },
   "delete-account": { retryLimit: 20 },
   "sweep-accounts": { retryLimit: 2, schedule: "53 * * * *" },

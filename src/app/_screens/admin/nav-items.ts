@@ -66,6 +66,7 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
           { href: "/admin/community/features", label: m.common_features },
           { href: "/admin/community/rules", label: m.common_rules },
           { href: "/admin/community/access", label: m.common_access },
+          { href: "/admin/community/hub", label: m.tenant_hubListing_title },
           { href: "/admin/community/plan", label: m.common_plan },
           { href: "/admin/community/data", label: m.tenant_closing_title },
         ],

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { tenants } from "@/domain/schema";
+import { endHubLists } from "@/domain/tenant/hub-listing/end-hub-lists";
 import { AppError } from "@/lib/errors/app-error";
 import { addDays } from "@/lib/time/duration";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -54,5 +55,6 @@ type Closing = { closesAt: Date | null; closingReason: string | null };
 async function announce(tx: Tx, { tenant }: AdminScope, closing: Closing): Promise<void> {
   await tx.update(tenants).set(closing).where(eq(tenants.id, tenant.id));
   await enqueue(tx, "announce-closing", { tenantId: tenant.id });
+  await endHubLists(tx, tenant.id);
   await invalidate(tx, [tags.tenant(tenant.id)]);
 }
