@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { VISIBILITIES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { hubListings, tenants } from "@/domain/schema";
 import { originOf } from "@/domain/tenant/origin";
@@ -16,6 +17,8 @@ const PAGE_SIZE = 48;
 const { tenantId, listedAt, sentence, category, showsMembers, showsSessions } = hubListings;
 const MEMBERS = sql<number>`coalesce(${hubListings.memberCount}, 0)`;
 
+const HIDDEN = VISIBILITIES.filter((visibility) => visibility !== "public");
+
 /**
  * Public communities whose owners list them, while they are active and don't close soon. The platform's own aren't among
  * them. (TEN-21)
@@ -25,7 +28,8 @@ const isOnHub = and(
   eq(tenants.status, "active"),
   eq(tenants.tier, 1),
   isNull(tenants.closesAt),
-  sql`coalesce(${tenants.settings}->>'visibility', 'public') = 'public'`,
+  // Not `= 'public'`, which the planner takes to be rare, so that it would sort all communities.
+  notInArray(sql`coalesce(${tenants.settings}->>'visibility', 'public')`, HIDDEN),
 );
 
 /** A community that has chosen no language speaks English. */

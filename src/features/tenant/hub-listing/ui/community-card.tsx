@@ -20,7 +20,7 @@ export function CommunityCard({ card, level = 2 }: { card: HubCard; level?: 2 | 
         <span
           aria-hidden="true"
           style={{ backgroundColor: fill, color: onFill }}
-          className="flex size-12 shrink-0 items-center justify-center rounded-md text-lg font-medium"
+          className="flex size-12 shrink-0 items-center justify-center rounded-md border text-lg font-medium"
         >
           {initialOf(name)}
         </span>

@@ -79,7 +79,12 @@ export function ListingForm({ listing, card, obstacle }: ListingFormProps) {
           error={errors.sentence?.message}
         >
           {(control) => (
-            <Textarea {...control} {...form.register("sentence")} maxLength={4 * MAX_SENTENCE_LENGTH} />
+            <Textarea
+              {...control}
+              {...form.register("sentence")}
+              rows={3}
+              maxLength={4 * MAX_SENTENCE_LENGTH}
+            />
           )}
         </Field>
         <Field label={m.common_category()} error={errors.category?.message}>
@@ -102,7 +107,7 @@ export function ListingForm({ listing, card, obstacle }: ListingFormProps) {
           {m.common_saveChanges()}
         </Button>
       </form>
-      <section aria-labelledby="hub-preview" className="flex max-w-reading flex-col gap-2">
+      <section aria-labelledby="hub-preview" className="flex max-w-reading flex-col gap-2 self-start">
         <h2 id="hub-preview" className="text-sm font-medium">
           {m.common_preview()}
         </h2>
