@@ -147,7 +147,7 @@ it("TEN-21: a community that closes, or is suspended or deleted, is taken off im
   }
 });
 
-it("TEN-21: what happens in a community that isn't listed leaves the hub's pages as they are", async () => {
+it("TEN-21: a change of a community that isn't listed leaves the hub's pages as they are", async () => {
   const tenantId = await listed({ listedAt: null });
   expect(await endsHubLists(() => change(tenantId, "members"))).toBe(false);
 });
