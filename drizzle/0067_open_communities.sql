@@ -14,6 +14,18 @@ CREATE TABLE "startup_field_values" (
 	CONSTRAINT "startup_field_values_tenant_id_startup_id_field_value_pk" PRIMARY KEY("tenant_id","startup_id","field","value")
 );
 --> statement-breakpoint
+CREATE TABLE "hub_listings" (
+	"tenant_id" uuid PRIMARY KEY NOT NULL,
+	"listed_at" timestamp with time zone,
+	"sentence" text NOT NULL,
+	"category" text NOT NULL,
+	"shows_members" boolean NOT NULL,
+	"shows_sessions" boolean NOT NULL,
+	"member_count" integer,
+	"next_session_at" timestamp with time zone,
+	"next_session_title" text
+);
+--> statement-breakpoint
 CREATE TABLE "join_applications" (
 	"id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -122,6 +134,7 @@ ALTER TABLE "tenants" ADD COLUMN "closing_reason" text;--> statement-breakpoint
 ALTER TABLE "tenants" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "member_field_values" ADD CONSTRAINT "member_field_values_tenant_id_user_id_members_tenant_id_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."members"("tenant_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "startup_field_values" ADD CONSTRAINT "startup_field_values_tenant_id_startup_id_startups_tenant_id_id_fk" FOREIGN KEY ("tenant_id","startup_id") REFERENCES "public"."startups"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hub_listings" ADD CONSTRAINT "hub_listings_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "join_applications" ADD CONSTRAINT "join_applications_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "join_applications" ADD CONSTRAINT "join_applications_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "join_applications" ADD CONSTRAINT "join_applications_decided_by_auth_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -136,6 +149,7 @@ ALTER TABLE "taxonomies" ADD CONSTRAINT "taxonomies_tenant_id_tenants_id_fk" FOR
 CREATE INDEX "member_field_values_value" ON "member_field_values" USING btree ("tenant_id","field","value","user_id");--> statement-breakpoint
 CREATE INDEX "member_field_values_user" ON "member_field_values" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "startup_field_values_value" ON "startup_field_values" USING btree ("tenant_id","field","value","startup_id");--> statement-breakpoint
+CREATE INDEX "hub_listings_order" ON "hub_listings" USING btree (coalesce(member_count, 0),"tenant_id") WHERE listed_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "join_applications_waiting" ON "join_applications" USING btree ("tenant_id","user_id") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "join_applications_list" ON "join_applications" USING btree ("tenant_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "join_applications_user" ON "join_applications" USING btree ("user_id");--> statement-breakpoint

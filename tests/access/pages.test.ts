@@ -18,6 +18,7 @@ const INNER = [
   "/{...path}",
   "/browse/results",
   "/browse/{view}",
+  "/communities/more",
   "/denied",
   "/denied/{feature}",
   "/missing",

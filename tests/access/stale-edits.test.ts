@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { hostingBudget, tenants } from "@/domain/schema";
 import { loadAccess } from "@/features/member/joining/queries";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
+import { loadListing } from "@/features/tenant/hub-listing/queries";
 import { readRules } from "@/features/tenant/settings/settings";
 import { type Provider, startProvider } from "../../tools/fake-cloudflare/start-provider";
 import { createMember, createTenant, HUB, type Person } from "../support/factories";
@@ -37,7 +38,7 @@ let caller: Caller;
 beforeAll(async () => {
   provider = await startProvider({ port });
   tenantId = await createTenant();
-  admins = [await createMember(tenantId, "admin"), await createMember(tenantId, "owner")];
+  admins = [await createMember(tenantId, "owner"), await createMember(tenantId, "owner")];
   operators = [await createOperator(), await createOperator()];
   caller = await callAs(operators[0], HUB);
   await configure(caller.hosting);
@@ -69,6 +70,11 @@ const FORMS: Record<string, Form> = {
     load: async () => readRules(await visitorScope(tenantId)),
     first: { reviewSubmissions: true },
     second: { launchesPerDay: 3 },
+  },
+  "tenant.saveListing": {
+    load: async () => ({ ...(await loadListing(await visitorScope(tenantId))).listing }),
+    first: { sentence: "For makers of tea." },
+    second: { showsMembers: true },
   },
   "member.joining.changeAccess": {
     load: async () => loadAccess(await visitorScope(tenantId)),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/domain/startup/rules";
+import { HUB_CATEGORIES } from "@/domain/tenant/hub-listing/rules";
 import { TenantSettings } from "@/domain/tenant/schema";
 import type { BlogPost, CareContent } from "./care-model";
 import type { SessionContent } from "./session-model";
@@ -52,6 +53,8 @@ export const CommunitySettings = z.strictObject({
   languages: TenantSettings.shape.languages,
   searchLanguage: TenantSettings.shape.searchLanguage,
   socialLinks: z.record(z.string(), z.url()),
+  /** What the hub says about it, if it is listed there. */
+  hub: z.strictObject({ sentence: z.string(), category: z.enum(HUB_CATEGORIES) }).optional(),
 });
 
 export type CommunityContent = {

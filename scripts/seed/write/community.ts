@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { tenants } from "@/domain/schema";
+import { hubListings, tenants } from "@/domain/schema";
 import { TenantSettings } from "@/domain/tenant/schema";
 import type { CommunityContent } from "../content-reader/model";
 import type { Owner } from "./database";
@@ -8,7 +8,7 @@ import type { Owner } from "./database";
 export async function writeSettings(
   tx: Owner,
   tenantId: string,
-  { settings: { name, languages, searchLanguage, socialLinks } }: CommunityContent,
+  { settings: { name, languages, searchLanguage, socialLinks, hub } }: CommunityContent,
 ): Promise<string> {
   const [tenant] = await tx
     .select({ settings: tenants.settings })
@@ -21,5 +21,12 @@ export async function writeSettings(
     ...{ languages, searchLanguage, socialLinks },
   });
   await tx.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
+  if (hub) {
+    const shown = { ...hub, showsMembers: true, showsSessions: true, listedAt: new Date() };
+    await tx
+      .insert(hubListings)
+      .values({ ...shown, tenantId })
+      .onConflictDoNothing();
+  }
   return settings.timeZone;
 }

@@ -27,6 +27,7 @@ import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { refreshSearch } from "@/features/startup/search/reindex-job";
 import { reconcileAllVotes } from "@/features/startup/votes/reconcile-votes";
 import { deleteOldPosts, listTenantsWithOldPosts } from "@/features/tenant/blog/edit-post";
+import { listTenantsToRefresh, refreshFigures } from "@/features/tenant/hub-listing/jobs";
 import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform } from "@/server/db/client";
 import { enqueueInCommunities } from "@/server/jobs/enqueue";
@@ -55,6 +56,7 @@ const PARTS: Record<CommunityJob, Part> = {
   "recount-days": { due: all, works: [dropOldDetails, recountDays] },
   "recount-votes": { due: all, works: [reconcileAllVotes, recountVotes] },
   "refresh-search": { due: all, works: [refreshSearch] },
+  "refresh-hub": { due: listTenantsToRefresh, works: [refreshFigures], isForOpenOnly: true },
   "sweep-files": {
     due: listTenantsWithUnused,
     works: [deleteUnusedFiles, deleteUnusedImages, deleteOldPosts],

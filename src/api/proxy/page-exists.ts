@@ -12,6 +12,7 @@ import { isPublicSession } from "./session-route";
 
 /** Pages that look up themselves what they show. */
 export const BROWSE = /^\/browse\/?$/;
+export const COMMUNITIES = /^\/communities\/?$/;
 export const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
 export const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
 export const POST = /^\/blog\/([^/]+)\/?$/;

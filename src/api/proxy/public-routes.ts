@@ -1,12 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { decideOffer } from "@/access/decide";
+import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { findIcon } from "@/domain/tenant/icon";
 import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
+import { communitiesPath, isFirstPage, readCommunitiesView } from "@/features/tenant/hub-listing/urls";
 import { FILLED } from "@/server/http/fill-page";
-import { deniedPublicPage } from "./denied-pages";
+import { deniedPublicPage, statusOf } from "./denied-pages";
 import { isKnownView, isUsedView, leadsOn } from "./existence-checks";
 import { movedCategory } from "./moved-category";
-import { BROWSE, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
+import { BROWSE, COMMUNITIES, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
 import { postPage } from "./post-route";
 import { findProfileTarget } from "./profile-route";
 import {
@@ -42,6 +45,7 @@ export async function routePublicRequest(request: NextRequest, tenant: Tenant): 
   if (moved) return moved;
   if (BROWSE.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
+  if (COMMUNITIES.test(pathname)) return communitiesPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   if (POST.test(pathname)) return postPage(request, tenant);
   const isThere = await pageExists(tenant, pathname).catch(noteFailure("an address could not be looked up"));
@@ -97,6 +101,17 @@ async function sessionListPage(request: NextRequest, tenant: Tenant): Promise<Ne
   const target = sessionListTarget(request.nextUrl.searchParams);
   if (target === null) return notFoundPage(request, tenant);
   if (!target) return rewritePublic(request, tenant, "/sessions");
+  return (await rateLimited(request, tenant)) ?? rewriteRendered(request, tenant, target);
+}
+
+/** The hub's list of communities is cached; filtered and further pages are rendered per request. */
+async function communitiesPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const offer = decideOffer(pageRule("/communities"), tenant);
+  if (!offer.allowed) return rewritePublic(request, tenant, "/communities", statusOf(offer.denial));
+  const view = readCommunitiesView(request.nextUrl.searchParams);
+  if (!view) return notFoundPage(request, tenant);
+  if (isFirstPage(view)) return rewritePublic(request, tenant, "/communities");
+  const target = communitiesPath(view, "/communities/more");
   return (await rateLimited(request, tenant)) ?? rewriteRendered(request, tenant, target);
 }
 

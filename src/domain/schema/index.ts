@@ -16,6 +16,7 @@ export * from "./field-value";
 export * from "./file";
 export * from "./flags";
 export * from "./hosting";
+export * from "./hub";
 export * from "./join-application";
 export * from "./leaderboard";
 export * from "./mail";

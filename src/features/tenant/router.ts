@@ -9,6 +9,8 @@ import { closeCommunity, keepOpen } from "@/features/tenant/closing/close-commun
 import { CloseCommunity } from "@/features/tenant/closing/schema";
 import { domainRouter } from "@/features/tenant/domains/router";
 import { fieldRouter } from "@/features/tenant/fields/router";
+import { saveListing } from "@/features/tenant/hub-listing/save-hub-entry";
+import { SaveListing } from "@/features/tenant/hub-listing/schema";
 import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
 import { changeRules } from "@/features/tenant/settings/settings";
@@ -21,6 +23,10 @@ export const tenantRouter = router({
   changeRules: adminProcedure.input(ChangeRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
   close: ownerProcedure.input(CloseCommunity).mutation(({ ctx, input }) => closeCommunity(ctx, input)),
   keepOpen: ownerProcedure.mutation(({ ctx }) => keepOpen(ctx)),
+  saveListing: ownerProcedure
+    .meta({ tier: 1 })
+    .input(SaveListing)
+    .mutation(({ ctx, input }) => saveListing(ctx, input)),
   keepRules: adminProcedure.mutation(({ ctx }) => keepRules(ctx)),
   hideFirstSteps: adminProcedure.mutation(({ ctx }) => hideFirstSteps(ctx)),
   saveDraft: adminProcedure.input(SaveDraft).mutation(({ ctx, input }) => saveDraft(ctx, input)),

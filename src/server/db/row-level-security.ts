@@ -10,6 +10,7 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "resting_domains",
   "founding_settings",
   "foundings",
+  "hub_listings",
   "company_domains",
   "profiles",
   "former_usernames",

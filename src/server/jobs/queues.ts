@@ -10,6 +10,7 @@ export const COMMUNITY_JOBS = [
   "recount-days",
   "recount-votes",
   "refresh-search",
+  "refresh-hub",
   "sweep-files",
   "sweep-invitations",
   "sweep-visitors",
@@ -43,6 +44,7 @@ export type JobPayloads = {
   "refresh-search": Record<string, never>;
   "move-categories": { tenantId: string };
   "delete-field-values": { tenantId: string };
+  "refresh-hub": Record<string, never>;
   "make-export": { exportId: string };
   "delete-account": { userId: string };
   "sweep-accounts": Record<string, never>;
@@ -100,6 +102,7 @@ export const QUEUES: Record<JobName, Queue> = {
   "move-categories": { retryLimit: 5 },
   "delete-field-values": { retryLimit: 5 },
   "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },
+  "refresh-hub": { retryLimit: 0, schedule: "47 * * * *" },
   "make-export": { retryLimit: 2 },
   "delete-account": { retryLimit: 20 },
   "sweep-accounts": { retryLimit: 2, schedule: "53 * * * *" },

@@ -68,6 +68,7 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
           { href: "/admin/community/access", label: m.common_access },
           { href: "/admin/community/categories", label: m.admin_adminPages_categories },
           { href: "/admin/community/fields", label: m.admin_adminPages_fields },
+          { href: "/admin/community/hub", label: m.tenant_hubListing_title },
           { href: "/admin/community/plan", label: m.common_plan },
           { href: "/admin/community/data", label: m.tenant_closing_title },
         ],

@@ -11,6 +11,7 @@ const MAIN: readonly Place[] = [
   { href: "/", label: m.common_home },
   { href: "/browse", label: m.common_browse },
   { href: "/sessions", label: m.common_sessions },
+  { href: "/communities", label: m.common_communities },
   { href: "/pricing", label: m.app_shell_links_pricing },
 ];
 

@@ -6,6 +6,7 @@ import { audit } from "@/domain/audit/audit";
 import { isFreeMail } from "@/domain/member/joining/free-mail";
 import { shareAccountDeletionLock } from "@/domain/member/owners";
 import { joinApplications, tenants } from "@/domain/schema";
+import { endHubLists } from "@/domain/tenant/hub-listing/end-hub-lists";
 import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { isStale, type Saved } from "@/server/concurrency/stale-edit";
@@ -48,6 +49,7 @@ export function changeAccess(
     const target = { type: "tenant", id };
     await audit(tx, scope, { action: "tenant.access_changed", target, before, after: values });
     if (values.visibility === "members" && before.visibility !== "members") await closeDoors(tx, id);
+    if (values.visibility !== before.visibility) await endHubLists(tx, id);
     await invalidate(tx, [tags.tenant(id)]);
     return { outcome: "saved", values };
   });

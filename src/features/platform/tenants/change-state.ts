@@ -2,6 +2,7 @@ import { and, eq, lte, ne } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { tenants } from "@/domain/schema";
+import { endHubLists } from "@/domain/tenant/hub-listing/end-hub-lists";
 import { assertExists, auditBoth, lockTenant } from "@/domain/tenant/lock-tenant";
 import { purgeDay, type TenantState } from "@/features/platform/rules";
 import type { DeleteTenant, OneTenant, SuspendTenant } from "@/features/platform/schema";
@@ -32,6 +33,7 @@ async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row
   };
   await auditBoth(tx, scope, inside, entry);
   await enqueue(tx, "follow-suspension", { tenantId: row.id });
+  await endHubLists(tx, row.id);
   await invalidate(tx, [tags.tenant(row.id)]);
 }
 

@@ -11,6 +11,7 @@ import {
   type OneRevision,
   type RollBack,
 } from "@/domain/tenant/branding/schema";
+import { endHubLists } from "@/domain/tenant/hub-listing/end-hub-lists";
 import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -105,6 +106,7 @@ async function putInForce(tx: Tx, scope: AdminScope, stored: Stored, next: Next)
     before,
     after: values,
   });
+  await endHubLists(tx, tenant.id);
   await invalidate(tx, [tags.tenant(tenant.id)]);
   return version;
 }

@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { tenants } from "@/domain/schema";
+import { endHubLists } from "@/domain/tenant/hub-listing/end-hub-lists";
 import { AppError } from "@/lib/errors/app-error";
 import { addDays } from "@/lib/time/duration";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -58,5 +59,6 @@ async function announce(tx: Tx, { tenant, now }: AdminScope, closing: Closing): 
     closesAt: closing.closesAt?.toISOString() ?? null,
     announcedAt: now.toISOString(),
   });
+  await endHubLists(tx, tenant.id);
   await invalidate(tx, [tags.tenant(tenant.id)]);
 }

@@ -50,13 +50,14 @@ it("the bar shows the community's logo and name, which lead home, and its pages"
     ["Home", "/"],
     ["Browse", "/browse"],
     ["Sessions", "/sessions"],
+    ["Communities", "/communities"],
     ["Pricing", "/pricing"],
   ]);
 });
 
 it("the bar leads to sessions only where there are any", async () => {
   await showBar(sampleTenant({ off: ["sessions"] }), null);
-  expect(linksIn("nav").map(([label]) => label)).toEqual(["Home", "Browse", "Pricing"]);
+  expect(linksIn("nav").map(([label]) => label)).toEqual(["Home", "Browse", "Communities", "Pricing"]);
 });
 
 it("the bar offers a visitor to sign in, and no place to submit", async () => {

@@ -126,6 +126,7 @@ it("the drawer of phones leads a visitor to the pages and to signing in", async 
     ["Home", "/"],
     ["Browse", "/browse"],
     ["Sessions", "/sessions"],
+    ["Communities", "/communities"],
     ["Pricing", "/pricing"],
     ["Sign In", "/auth"],
   ]);
@@ -137,6 +138,7 @@ it("the drawer of phones leads a member to the pages and to what is theirs", asy
     "Home",
     "Browse",
     "Sessions",
+    "Communities",
     "Pricing",
     "Profile",
     "Dashboard",

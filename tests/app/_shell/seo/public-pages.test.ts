@@ -33,13 +33,14 @@ const ROUTES = Object.keys(FILES)
 /** What has no own address, and so isn't shared. */
 const UNLISTED = ["/[...path]", "/missing", "/denied/[feature]", "/sessions/hidden"];
 /** They are found under another address. */
-const VIEWS = ["/browse/[view]", "/browse/results", "/sessions/more"];
+const VIEWS = ["/browse/[view]", "/browse/results", "/communities/more", "/sessions/more"];
 
 const NAME = "Zirbel";
 let params: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
-  shown.tenantId = await createTenant({ settings: TenantSettings.parse({ languages: [...LANGUAGES] }) });
+  const settings = TenantSettings.parse({ languages: [...LANGUAGES] });
+  shown.tenantId = await createTenant({ tier: 0, settings });
   const maker = await createMember(shown.tenantId);
   await owner
     .update(profiles)
