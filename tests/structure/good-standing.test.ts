@@ -15,6 +15,8 @@ it("only the question for good standing reads whether a community's ban is in fo
     "domain/member/good-standing.ts",
     // Sets it.
     "domain/moderation/sanction-effects.ts",
+    // Compares when it was set.
+    "features/member/joining/decide-applications.ts",
     "server/db/functions/viewer.ts",
   ]);
 });

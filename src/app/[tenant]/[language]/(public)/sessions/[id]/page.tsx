@@ -29,12 +29,10 @@ export default async function PublicSessionPage(props: Props) {
   const { tenant } = gate.scope;
   const session = await sessionOf(tenant.id, props);
   const stage = session.status === "live" ? await cachedStageTalk(tenant.id, session.id) : null;
+  const data = sessionJsonLd(session, tenant.branding.companyName, originOf(tenant.domain));
   return (
     <>
-      <StructuredData
-        tenant={tenant}
-        data={sessionJsonLd(session, tenant.branding.companyName, originOf(tenant.domain))}
-      />
+      <StructuredData tenant={tenant} data={data} />
       <SessionPage session={session} stage={stage} />
     </>
   );
