@@ -223,6 +223,7 @@ export const AUDITED_ELSEWHERE: Record<string, string> = {
   "cases.deleteView": "the moderator's own view of the queue",
   "cases.saveView": "the moderator's own view of the queue",
   "tenant.close": "tests/features/tenant/closing/close-community.test.ts",
+  "tenant.saveListing": "tests/features/tenant/hub-listing/save-hub-entry.test.ts",
   "tenant.keepOpen": "tests/features/tenant/closing/close-community.test.ts",
   "member.stepDown": "tests/features/member/roles/change-role.test.ts",
   "subscription.cancelSubscription": "tests/features/subscription/plans/change-plan.test.ts",

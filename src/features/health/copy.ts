@@ -4,6 +4,7 @@ import * as m from "#messages";
 export const JOB_NAMES: Record<string, () => string> = {
   "mail-notices": m.health_jobs_emailNotices,
   "freeze-boards": m.health_jobs_finalBoards,
+  "refresh-hub": m.health_jobs_refreshHub,
   "refresh-search": m.health_jobs_search,
   "sweep-accounts": m.health_jobs_accounts,
   "run-demo-stage": m.health_jobs_demoStage,
