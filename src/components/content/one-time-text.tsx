@@ -5,19 +5,20 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 
-type NewLinkProps = { url: string; label?: string; hint?: string };
+type OneTimeTextProps = { text: string; label?: string; hint?: string; copied?: () => string };
 
-/** A link that can be shown only once. */
-export function OneTimeLink({
-  url,
+/** A link or a key that can be shown only once. */
+export function OneTimeText({
+  text,
   label = m.common_link(),
   hint = m.components_oneTimeLink_hint(),
-}: NewLinkProps) {
+  copied = m.common_linkCopied,
+}: OneTimeTextProps) {
   const copy = async () => {
     try {
       // The clipboard API isn't available without HTTPS.
-      await navigator.clipboard.writeText(url);
-      void toast.success(m.common_linkCopied());
+      await navigator.clipboard.writeText(text);
+      void toast.success(copied());
     } catch {
       void toast.error(m.common_notCopied(), {
         description: m.components_oneTimeLink_manually(),
@@ -25,21 +26,21 @@ export function OneTimeLink({
     }
   };
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Field label={label} hint={hint} className="min-w-0 grow basis-64">
-        {(control) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <div className="flex flex-wrap gap-2">
           <Input
             {...control}
             readOnly
-            value={url}
+            value={text}
             onFocus={({ target }) => target.select()}
-            className="font-mono"
+            className="w-auto min-w-0 grow basis-64 font-mono"
           />
-        )}
-      </Field>
-      <Button variant="outline" onClick={() => void copy()} className="sm:mb-5.5">
-        {m.common_copy()}
-      </Button>
-    </div>
+          <Button variant="outline" onClick={() => void copy()}>
+            {m.common_copy()}
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }
