@@ -23,9 +23,9 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may cut a connection that a quiet one serves. The report lists each journey that needed it.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   // A page that nothing has requested before takes seconds on a slow machine.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["line"], ["./scripts/tests/playwright-reporter.js"]],
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,

@@ -4,6 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { inDraftLook, requestedRevision } from "@/api/proxy/branding-preview";
 import { denialAt, exclusionAt, isAnsweredBySignIn, statusOf } from "@/api/proxy/denied-pages";
 import { answerProbe, redirectForHost } from "@/api/proxy/host-redirects";
+import { oauthDocumentAt } from "@/api/proxy/oauth-documents";
 import { routePublicRequest } from "@/api/proxy/public-routes";
 import {
   limitedOrMoved,
@@ -44,6 +45,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const ofProbe = answerProbe(request, resolved?.via);
   if (ofProbe) return ofProbe;
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
+  const ofOAuth = oauthDocumentAt(pathname);
+  if (ofOAuth) return NextResponse.rewrite(new URL(ofOAuth, request.nextUrl));
   const { tenant, via } = resolved;
   const isSignedIn = readSignInToken(cookie) !== null;
   const ofHost = redirectForHost(request, resolved, isSignedIn);

@@ -3,8 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { env } from "@/env";
 import type { FileStore } from "@/server/adapters/files/port";
 import { assertSeesAllRows } from "@/server/db/owner";
-import { type AddPart, writeArchive } from "./archive-writer";
-import { Meter } from "./byte-counter";
+import { type AddPart, writeArchive } from "@/server/files/archive-writer";
+import { Meter } from "@/server/files/byte-counter";
 import {
   type Connection,
   connect,

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { prepareDatabase } from "@/domain/migrations/migrate";
 import { env } from "@/env";
@@ -11,21 +11,13 @@ import { assertNotRunningAt } from "./assert-not-running";
 import { copyFiles, reportMoved } from "./copy-files";
 import { makeBackup } from "./create-backup";
 import { type Manifest, totalsOf } from "./manifest";
+import { placeOf } from "./place";
 import { recorded } from "./records";
 import { restoreBackup } from "./restore-backup";
 import { withScratchDatabase } from "./scratch-database";
 import { secretMark } from "./secret";
 
 type Words = ReturnType<typeof readWords>;
-
-/** If the path is a folder, the archive gets a timestamped name in it. */
-function placeOf(word = ".data/backups/"): string {
-  const isFolder = /[/\\]$/.test(word) || statSync(word, { throwIfNoEntry: false })?.isDirectory();
-  const folder = isFolder ? word : path.dirname(word);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const time = new Date().toISOString().replace(/\..*$/, "").replaceAll(":", "");
-  return path.resolve(isFolder ? path.join(word, `startuphub-${time}Z.zip`) : word);
-}
 
 function tell(manifest: Manifest): string {
   const { tables, rows, files, bytes } = totalsOf(manifest);
@@ -52,7 +44,7 @@ async function withArchive<T>(place: string, work: (archive: Archive) => Promise
 }
 
 async function backUp({ place: word, flags }: Words): Promise<void> {
-  const place = placeOf(word);
+  const place = placeOf(word, "startuphub");
   const source = { ownerUrl: directUrl(), readerUrl: directRoleUrl("platform"), store: fileStore() };
   const manifest = await recorded("backup", place, () => makeBackup(source, place));
   console.log(`Backed up to ${place} (${formatBytes(statSync(place).size)})\n${tell(manifest)}`);

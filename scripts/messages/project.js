@@ -58,7 +58,7 @@ export function writeProject() {
     { $schema: _, $name: name, $locale: locale = language, ...messages },
   ] of Object.entries(all)) {
     languages[language] = { name, locale, direction: directionOf(language) };
-    write(`messages/${language}.json`, messages);
+    write(`messages/${language}.json`, keepTogether(messages));
   }
   write("project.inlang/settings.json", {
     baseLocale: BASE,
@@ -76,6 +76,10 @@ export const LANGUAGES = ${JSON.stringify(languages, null, 2)};
 `;
   return { folder: path.join(FOLDER, "project.inlang"), module };
 }
+
+/** `E-Mail` with a word joiner, because a line that ends with `E-` reads badly. The fonts have no no-break hyphen. */
+const keepTogether = (messages) =>
+  JSON.parse(JSON.stringify(messages).replaceAll(/\b(e-)(?=mail)/gi, "$1\u2060"));
 
 function directionOf(language) {
   const locale = new Intl.Locale(language);

@@ -11,7 +11,7 @@ function say(what: string, detail: string): void {
 }
 
 try {
-  await seed({ ...readArguments(process.argv.slice(2)), hasGalleries: true, now: new Date(), say });
+  await seed({ ...readArguments(process.argv.slice(2)), now: new Date(), say });
 } finally {
   await closeDatabase();
   await closePools();

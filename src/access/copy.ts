@@ -78,6 +78,10 @@ const COPY: Record<DenialReason, Told> = {
     title: m.access_denials_notMember({ community: name }),
     text: m.access_denials_notMemberText({ community: name }),
   }),
+  "key-scope": ({ scope }) => ({
+    title: m.access_denials_keyScope(),
+    text: scope ? m.access_denials_keyScopeText({ scope }) : m.access_denials_keyNever(),
+  }),
   unverified: () => ({ title: m.common_confirmEmail(), text: m.access_denials_unverifiedText() }),
 };
 

@@ -13,11 +13,13 @@ const ALLOWED: Decision = { allowed: true };
 const deny = (denial: Denial): Decision => ({ allowed: false, denial });
 
 /**
- * The only authorization check: who may see the community first, then sign-in, sanctions, tier, feature and role.
+ * The only authorization check: what an API key may do and who may see the community first, then sign-in, sanctions, tier, feature and role.
  * Pages, procedures and the navigation all use it.
  */
 export function decide(rule: AccessRule, subject: Subject): Decision {
   const { tenant, viewer, now } = subject;
+  if (viewer?.key && !(rule.scope && viewer.key.scopes.includes(rule.scope)))
+    return deny({ reason: "key-scope", scope: rule.scope });
   const exclusion = rule.admitsOutsiders || rule.role === "superadmin" ? null : exclusionOf(subject);
   if (exclusion) return deny(exclusion);
   if ((rule.role || rule.speaks) && !viewer) return deny({ reason: "signed-out" });

@@ -10,6 +10,7 @@ export const FEATURE_NAMES: Record<Feature, () => string> = {
   social_auth: m.access_features_socialAuth,
   email_notifications: m.access_features_emailNotifications,
   api_access: m.access_features_apiAccess,
+  custom_integrations: m.access_features_customIntegrations,
   custom_domains: m.common_customDomains,
   sso: m.access_features_sso,
   analytics_basic: m.common_analytics,

@@ -18,6 +18,10 @@ export const SUPERADMIN_ROLES: readonly PlatformRole[] = [
 export const VISIBILITIES = ["public", "unlisted", "members"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** Where other websites may show parts of a community: nowhere, on those that its admins have named, or everywhere. */
+export const EMBED_REACHES = ["none", "some", "any"] as const;
+export type EmbedReach = (typeof EMBED_REACHES)[number];
+
 /** How users become members. Invitations from its staff and its company sign-in work with each of these. */
 export const JOINING_MODES = ["open", "approval", "domain", "invitation"] as const;
 export type JoiningMode = (typeof JOINING_MODES)[number];
@@ -34,6 +38,7 @@ export const FEATURES = [
   "social_auth",
   "email_notifications",
   "api_access",
+  "custom_integrations",
   "custom_domains",
   "sso",
   "analytics_basic",

@@ -72,6 +72,8 @@ export const PAGES = {
     rule: { role: "signed-in", feature: "user_profiles", speaks: true },
     group: "shell",
   },
+  "/settings/keys": { rule: { role: "signed-in", feature: "api_access" }, group: "app" },
+  "/connect-agent": { rule: { role: "signed-in", feature: "api_access" }, group: "app" },
   "/settings/email": { rule: ACCOUNT, group: "app" },
   "/settings/account": { rule: ACCOUNT, group: "shell" },
   "/settings/security": { rule: ACCOUNT, group: "shell" },
@@ -105,10 +107,15 @@ export const PAGES = {
   "/admin/community/legal": { rule: { role: "admin" }, group: "app" },
   "/admin/community/legal/{name}": { rule: { role: "admin" }, group: "app" },
   "/admin/community/domains": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/api": { rule: { role: "admin", feature: "api_access" }, group: "app" },
+  "/admin/community/embeds": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/webhooks": { rule: { role: "admin", feature: "custom_integrations" }, group: "app" },
+  "/admin/community/webhooks/{id}": { rule: { role: "admin", feature: "custom_integrations" }, group: "app" },
   "/admin/community/hub": { rule: { role: "owner", tier: 1 }, group: "app" },
   "/admin/community/sign-in": { rule: { role: "owner" }, group: "app" },
   "/admin/analytics": { rule: { role: "admin", feature: "analytics_basic" }, group: "app" },
   "/admin/applications": { rule: { role: "moderator" }, group: "app" },
+  "/admin/community/import": { rule: { role: "admin" }, group: "app" },
   "/admin/community/data": { rule: { role: "admin" }, group: "app" },
   "/admin/community/access": { rule: { role: "admin" }, group: "app" },
   "/admin/moderation": { rule: { role: "moderator" }, group: "app" },
@@ -195,7 +202,7 @@ export const ruleAt = (pathname: string): AccessRule | null => findPage(pathname
  * The community's mark, what search engines read first, and members' secret calendars, which programs read without a
  * sign-in.
  */
-const OPEN_FILES = /^\/(?:icon\.(?:svg|png)|robots\.txt|calendars\/[^/]+)$/;
+const OPEN_FILES = /^\/(?:icon\.(?:svg|png)|robots\.txt|llms\.txt|calendars\/[^/]+)$/;
 
 /** Whether a members-only community shows what is at a path to its members alone. */
 export const isMembersOnly = (pathname: string): boolean =>

@@ -1,3 +1,4 @@
+import type { ApiScope } from "./api-scopes";
 import type { Feature, Tier } from "./names";
 
 /** The role a page or procedure requires. Each role includes the previous ones, except `superadmin`. */
@@ -21,6 +22,8 @@ export type AccessRule = {
    * and joining.
    */
   admitsOutsiders?: boolean;
+  /** What an API key must be allowed. Without it, no key is admitted, whatever its maker may do. */
+  scope?: ApiScope;
   /** The page where users enter the platform's administration. Communities' domains refuse it with different words. */
   isEntrance?: boolean;
 };
@@ -45,7 +48,8 @@ export type DenialReason =
   | "muted"
   | "unverified"
   | "outsider"
-  | "not-member";
+  | "not-member"
+  | "key-scope";
 
 /** `words` is the moderator's message to the sanctioned member. */
 export type Denial = {
@@ -53,4 +57,5 @@ export type Denial = {
   feature?: Feature;
   until?: Date | null;
   words?: string | null;
+  scope?: ApiScope;
 };

@@ -120,6 +120,8 @@ export type Tenant = {
   joining: JoiningMode;
   /** Counts the changes to the terms that require members to agree again. */
   materialChanges: number;
+  /** Websites that may show parts of it in frames, as `frame-ancestors` names them. */
+  embedSites: readonly string[];
   socialLinks: Readonly<Record<string, string>>;
   /** In their order; empty while no admin has changed any, and the categories are those in use. */
   categories: readonly Category[];

@@ -1,3 +1,4 @@
+import type { CallKey } from "./api-scopes";
 import type { AccountBan, Sanctions } from "./good-standing";
 import type { MemberRole, PlatformRole } from "./names";
 
@@ -28,6 +29,8 @@ export type Viewer = AccountBan & {
   /** When the second factor was proved in this sign-in or, in a trusted browser, before it; null if it wasn't. */
   factorAt: Date | null;
   withheld: Withheld | null;
+  /** Set if the call was made with an API key, and not with a sign-in. */
+  key?: CallKey;
 };
 
 type Roles = { platformRoles: readonly PlatformRole[]; role: MemberRole };

@@ -34,7 +34,8 @@ import type { PaymentsPort } from "./adapters/payments/port";
 import { stripe } from "./adapters/payments/stripe";
 import { certificates } from "./adapters/web/certificate";
 import { guardedFetch } from "./adapters/web/guarded-fetch";
-import type { CertificatePort, WebPort } from "./adapters/web/port";
+import type { CertificatePort, PostPort, WebPort } from "./adapters/web/port";
+import { createSender } from "./adapters/web/send";
 import { outsideTransactions } from "./db/open-transaction";
 
 const COPY = randomUUID();
@@ -144,7 +145,7 @@ export function companyPort({ key, ...provider }: CompanyProvider): IdentityPort
   const settings = companyProvider(provider, provider);
   const known = companyPorts().get(key);
   if (known) return known;
-  const web = guardedFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE));
+  const web = guardedFetch(webSettings());
   const port = outsideTransactions("company", identityProvider({ ...settings, fetch: web }));
   companyPorts().set(key, port);
   return port;
@@ -167,16 +168,23 @@ const emulated = (url: string): string =>
 
 /** Fetches public websites only. */
 export function webPort(): WebPort {
-  return keepPort("web", () =>
-    outsideTransactions("web", createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE))),
-  );
+  return keepPort("web", () => outsideTransactions("web", createSafeFetch(webSettings())));
+}
+
+/** Posts to public websites by https. Tests' hosts have no certificates. */
+export function postPort(): PostPort {
+  const settings = () => ({ ...webSettings(), isPlainAllowed: Boolean(env.WEB_FIXTURE) });
+  return keepPort("post", () => outsideTransactions("post", createSender(settings())));
 }
 
 /** Maps test hosts to a local address and port; all other hosts resolve as usual. */
-const fixtureSettings = (fixtures: NonNullable<typeof env.WEB_FIXTURE>) => ({
-  known: Object.fromEntries(fixtures.map(({ host, address }) => [host, address])),
-  allowed: allowedPlaces(fixtures),
+const webSettings = () => ({
+  lookUp,
+  known: Object.fromEntries((env.WEB_FIXTURE ?? []).map(({ host, address }) => [host, address])),
+  allowed: allowedPlaces(env.WEB_FIXTURE),
 });
+
+const lookUp = (host: string): Promise<string[]> => dnsPort().addresses(host);
 
 const allowedPlaces = (fixtures: typeof env.WEB_FIXTURE = []): string[] =>
   fixtures.map(({ address, port }) => `${address}:${port}`);
@@ -187,10 +195,7 @@ export function dnsPort(): DnsPort {
 
 /** Fetches websites using the same name servers, because domain checks must not depend on any others. */
 export function domainWebPort(): WebPort & CertificatePort {
-  const settings = {
-    lookUp: (host: string) => dnsPort().addresses(host),
-    allowed: allowedPlaces(env.WEB_FIXTURE),
-  };
+  const settings = { lookUp, allowed: allowedPlaces(env.WEB_FIXTURE) };
   return keepPort("domain-web", () =>
     outsideTransactions("web", { ...createSafeFetch(settings), ...certificates(settings) }),
   );

@@ -95,7 +95,7 @@ const CALLED: Record<string, unknown[]> = {
   date: [0, Date.UTC(99_999, 0), 8.64e15, -62_198_755_200_000].map((at) => new Date(at)),
 };
 
-it("an accepted date, time or number never ends in a server error", { timeout: 120_000 }, async () => {
+it("an accepted date, time or number never ends in a server error", async () => {
   const others: string[] = [];
   let calls = 0;
   const places = PROCEDURE_INPUTS.flatMap(placesOf).filter((one) => isDated(one) && sampleOf(one.procedure));

@@ -37,6 +37,7 @@ const TRIED_OTHERWISE = [
   "cases.deleteView",
   "cases.saveView",
   "cases.views",
+  "integrations.import.upload",
   "notification.unsubscribe",
   "platform.founding.uploadLogo",
   "security.activity",

@@ -144,10 +144,21 @@ const ROUTES: Record<
     demand: "as the procedure auth.readExport: its owner alone; others can't learn that there is one",
     guardedBy: [["src/api/http/account-export.ts", ".auth.readExport()"]],
   },
+  "api/exports/community/[id]": {
+    methods: ["GET"],
+    demand:
+      "as the procedure tenant.transfer.read: the community's owners; others can't learn that there is one",
+    guardedBy: [["src/api/http/community-export.ts", ".tenant.transfer.read()"]],
+  },
   "api/files": {
     methods: ["POST"],
     demand: "as the procedure startup.upload or, for a picture of oneself, auth.uploadAvatar; same origin",
-    guardedBy: [["src/api/http/files.ts", "isSameOrigin(request)"]],
+    guardedBy: [["src/api/http/upload-body.ts", "isSameOrigin(request)"]],
+  },
+  "api/imports": {
+    methods: ["POST"],
+    demand: "as the procedure integrations.import.upload: admins; same origin, counted",
+    guardedBy: [["src/api/http/imports.ts", ".integrations.import.upload("]],
   },
   "api/files/[id]": { methods: ["GET"], demand: "all viewers, files of the host's community", guardedBy: [] },
   "api/health/ready": { methods: ["GET"], demand: "everybody", guardedBy: [] },
@@ -169,6 +180,61 @@ const ROUTES: Record<
       ["src/server/adapters/payments/stripe-events.ts", "constructEventAsync(body, signature, secret)"],
     ],
   },
+  "api/v1/[...path]": {
+    methods: ["DELETE", "GET", "HEAD", "POST", "PUT"],
+    demand: "what the operation's procedure demands; by a key, its scope",
+    guardedBy: [
+      ["src/api/operations/call-operation.ts", "createCaller(context)"],
+      ["src/access/decide.ts", "viewer.key.scopes.includes(rule.scope)"],
+    ],
+  },
+  "api/mcp": {
+    methods: ["DELETE", "GET", "POST"],
+    demand: "a key; then what the operation's procedure demands, and the key's scope",
+    guardedBy: [
+      ["src/api/mcp/handler.ts", "if (!viewer?.key) throw"],
+      ["src/api/operations/call-operation.ts", "createCaller(context)"],
+    ],
+  },
+  "api/oauth/register": {
+    methods: ["POST"],
+    demand: "everybody, while the community has the API; stores nothing, counted",
+    guardedBy: [["src/api/oauth/register.ts", "openCommunity(request.headers, headers)"]],
+  },
+  "api/oauth/token": {
+    methods: ["POST"],
+    demand: "a code or a renewal that a member's consent has made, once; counted",
+    guardedBy: [
+      ["src/api/oauth/token.ts", "redeemCode("],
+      ["src/features/integrations/agents/renew-key.ts", "isRenewable(tx, client, now)"],
+    ],
+  },
+  "api/oauth/revoke": {
+    methods: ["POST"],
+    demand: "the token that is revoked; counted",
+    guardedBy: [["src/api/oauth/token.ts", "revokeAgent({ ...call, viewer: null }, token)"]],
+  },
+  "api/oauth/authorization-server": {
+    methods: ["GET"],
+    demand: "everybody, while the community has the API; counted",
+    guardedBy: [["src/api/oauth/metadata.ts", "openCommunity(request.headers, headers)"]],
+  },
+  "api/oauth/protected-resource": {
+    methods: ["GET"],
+    demand: "everybody, while the community has the API; counted",
+    guardedBy: [["src/api/oauth/metadata.ts", "openCommunity(request.headers, headers)"]],
+  },
+  "api/embeds/[...path]": {
+    methods: ["GET"],
+    demand: "all viewers of a community that isn't members-only, if its admins let sites show it; counted",
+    guardedBy: [["src/features/integrations/embeds/embeddable.ts", 'tenant.visibility !== "members"']],
+  },
+  "api/oembed": {
+    methods: ["GET"],
+    demand: "as what it leads to; counted",
+    guardedBy: [["src/api/embeds/oembed.ts", "isEmbeddable(tenant, embedded.kind)"]],
+  },
+  "[tenant]/[language]/(public)/llms.txt": { methods: ["GET"], demand: "everybody", guardedBy: [] },
   "api/visits": {
     methods: ["POST"],
     demand: "all viewers, while the community has its directory; same origin, counted",

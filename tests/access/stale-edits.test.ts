@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { hostingBudget, tenants } from "@/domain/schema";
+import { readEmbeds } from "@/features/integrations/embeds/save-embeds";
 import { loadAccess } from "@/features/member/joining/queries";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 import { loadListing } from "@/features/tenant/hub-listing/queries";
@@ -75,6 +76,11 @@ const FORMS: Record<string, Form> = {
     load: async () => ({ ...(await loadListing(await visitorScope(tenantId))).listing }),
     first: { sentence: "For makers of tea." },
     second: { showsMembers: true },
+  },
+  "integrations.saveEmbeds": {
+    load: async () => ({ ...(await readEmbeds(await visitorScope(tenantId))) }),
+    first: { reach: "any" },
+    second: { sites: ["https://blog.example"] },
   },
   "member.joining.changeAccess": {
     load: async () => loadAccess(await visitorScope(tenantId)),

@@ -1,6 +1,7 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import * as m from "#messages";
 import { AutoRules } from "@/domain/moderation/auto-rules/schema";
 import type { CommunityRules } from "@/domain/tenant/schema";
 import { ConfigurationForm } from "@/features/hosting/ui/configuration-form";
@@ -9,8 +10,12 @@ import { RateLimitForm } from "@/features/hosting/zone/ui/rate-limit-form";
 import { RecordForm } from "@/features/hosting/zone/ui/record-form";
 import { RouteForm } from "@/features/hosting/zone/ui/route-form";
 import { SecurityForm } from "@/features/hosting/zone/ui/security-form";
+import type { AccessSettings } from "@/features/member/joining/schema";
+import { AccessForm } from "@/features/member/joining/ui/access-form";
 import { AutoRulesForm } from "@/features/moderation/auto-rules/ui/auto-rules-form";
 import { EditForm } from "@/features/platform/tenants/ui/edit-form";
+import type { HubCard, HubListing } from "@/features/tenant/hub-listing/schema";
+import { ListingForm } from "@/features/tenant/hub-listing/ui/listing-form";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 import { newId } from "@/lib/id";
 import { answer, buttonNamed, clear, draw, soon, type } from "../support/screen";
@@ -27,6 +32,19 @@ const RULES: CommunityRules = {
   timeZone: "Europe/Zurich",
   isHiddenFromSearch: false,
   socialLinks: {},
+};
+const LISTING: HubListing = {
+  ...{ isListed: false, sentence: "", category: "general" },
+  ...{ showsMembers: false, showsSessions: false },
+};
+const CARD: HubCard = {
+  ...{ id: newId(), name: "Teahouse", address: "http://tea.example", fill: "#000000", onFill: "#ffffff" },
+  ...{ sentence: "", category: "general", languages: ["en"], timeZone: "UTC" },
+  ...{ memberCount: null, nextSession: null },
+};
+const ACCESS: AccessSettings = {
+  ...{ visibility: "public", joining: "open", joinText: "" },
+  ...{ joinQuestions: [], joinDomains: [] },
 };
 const AUTO_RULES = AutoRules.parse({});
 const TENANT = { name: "Acme", domain: "acme.example", planType: "free" as const };
@@ -72,6 +90,22 @@ const CASES: Record<string, Case> = {
     theirs: { ...RULES, reviewSubmissions: true },
     note: ["Review new submissions", "On"],
     sent: { reviewSubmissions: true, launchesPerDay: 3 },
+  },
+  "tenant.saveListing": {
+    form: <ListingForm listing={LISTING} card={CARD} obstacle={null} />,
+    act: () => type('textarea[name="sentence"]', "For makers of tea."),
+    save: "Save changes",
+    theirs: { ...LISTING, showsMembers: true },
+    note: ["On"],
+    sent: { sentence: "For makers of tea.", showsMembers: true },
+  },
+  "member.joining.changeAccess": {
+    form: <AccessForm access={ACCESS} isPlatform={false} />,
+    act: () => type('textarea[name="joinText"]', "Bring a cup."),
+    save: "Save changes",
+    theirs: { ...ACCESS, visibility: "unlisted" },
+    note: [m.member_joining_visibility_unlisted()],
+    sent: { joinText: "Bring a cup.", visibility: "unlisted", waiting: null },
   },
   "moderation.setAutoRules": {
     form: <AutoRulesForm rules={AUTO_RULES} />,
@@ -182,3 +216,25 @@ it.each(Object.entries(CASES))(
     expect(JSON.parse(second)).toMatchObject({ 0: { json: { ...sent, base: theirs } } });
   },
 );
+
+it("text typed while a form is saved stays in it, and can be saved next", async () => {
+  let finish = (_: object) => {};
+  const saved = new Promise((resolve) => {
+    finish = resolve;
+  });
+  answer({ "tenant.changeRules": () => saved });
+  draw(<RulesForm rules={RULES} zones={["Europe/Zurich"]} />);
+  await soon(() => buttonNamed("Save rules"));
+  const field = () => document.querySelector<HTMLInputElement>("input[name=launchesPerDay]");
+  write("launchesPerDay", "3")();
+  await soon(() => expect(buttonNamed("Save rules").disabled).toBe(false));
+  buttonNamed("Save rules").click();
+  await soon(() => expect(document.querySelector("button[aria-busy=true]")).not.toBeNull());
+  write("launchesPerDay", "4")();
+  finish({ outcome: "saved", values: { ...RULES, launchesPerDay: 3, holdFirstComments: true } });
+  await soon(() =>
+    expect(document.querySelector<HTMLInputElement>("input[name=holdFirstComments]")?.checked).toBe(true),
+  );
+  expect(field()?.value).toBe("4");
+  expect(buttonNamed("Save rules").disabled).toBe(false);
+});

@@ -81,7 +81,7 @@ beforeAll(async () => {
   for (const job of COMMUNITY_JOBS) await attempt(() => doJob("run-in-community", { job, tenantId: HUB }));
   await listMails(await visitorScope(HUB));
   statementObserver().observe = undefined;
-}, 300_000);
+});
 
 it("TEN-2: every statement that a procedure or a job sends names the community of every table that has one", () => {
   expect(procedures).toBeGreaterThan(80);

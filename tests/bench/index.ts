@@ -1,4 +1,5 @@
 import { analyticsRows } from "./rows/analytics";
+import { apiRows } from "./rows/api";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { communityRows } from "./rows/communities";
@@ -18,6 +19,7 @@ import { processRows } from "./rows/process";
 import { renderRows } from "./rows/renders";
 import { searchRows } from "./rows/search";
 import { stageRows } from "./rows/stage";
+import { transferRows } from "./rows/transfer";
 import { viewerRows } from "./rows/viewer";
 import { viewRows } from "./rows/views";
 import { voteRows } from "./rows/vote";
@@ -34,6 +36,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   crowd: crowdRows,
   crawl: crawlRows,
   mixed: mixedRows,
+  api: apiRows,
   viewer: viewerRows,
   vote: voteRows,
   writers: writerRows,
@@ -51,6 +54,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   jobs: jobRows,
   payments: paymentRows,
   peer: peerRows,
+  transfer: transferRows,
 };
 
 /** They last as long as a talk, seed up to a million startups or need another product, so they run only if they are named. */
@@ -68,6 +72,7 @@ const LONG = [
   "crawl",
   "stage",
   "analytics",
+  "transfer",
 ];
 
 /** The parts named on the command line, or all but the long ones. Fails when a floor is missed. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { linkMailedTo } from "./mailbox";
-import { openPage } from "./open";
+import { openPage, settlePage } from "./open";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -159,6 +159,8 @@ test("the account menu leads to the settings, and they to what one votes for", a
   const beside = await page.getByRole("main").getByRole("link").first().boundingBox();
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
+  // A menu listens for presses beside it once its effects have run.
+  await settlePage(page);
   await page.mouse.click((beside?.x ?? 0) + 4, (beside?.y ?? 0) + 4);
   await expect(page.getByRole("menu"), "a press beside a menu only closes it").toHaveCount(0);
   await expect(page).toHaveURL(`${originOf(INDIE)}/`);

@@ -51,46 +51,52 @@ async function watchEffects(page: Page): Promise<Effects> {
   return { isSeen, hasSent: () => hasSent, stop: () => page.off("request", noteRequest) };
 }
 
-/** What the page shows and holds. Runs in the browser. */
-function readState(): string {
+/** Keeps what the page shows and holds, or tells whether it is still what was kept. Runs in the browser. */
+function keepState(isAgain: boolean): boolean {
+  const kept = window as { keptState?: string };
   const fields = [...document.querySelectorAll("input, textarea, select")] as HTMLInputElement[];
   const held = fields.map(({ value, checked }) => `${value}${checked}`);
-  return [location.href, document.body.outerHTML.replaceAll(' style=""', ""), ...held].join("\n");
+  const state = [location.href, document.body.outerHTML.replaceAll(' style=""', ""), ...held].join("\n");
+  if (!isAgain) kept.keptState = state;
+  return kept.keptState === state;
 }
 
 /** Whether a press has only opened something, which Escape closes, so that the page is as it was. */
-async function isUndone(page: Page, before: string): Promise<boolean> {
+async function isUndone(page: Page): Promise<boolean> {
   try {
     // What is opened may have to be loaded first.
     await settlePage(page);
     await page.keyboard.press("Escape");
     await expect
-      .poll(() => page.evaluate(readState), { timeout: 400, intervals: [20, 50, 100] })
-      .toBe(before);
+      .poll(() => page.evaluate(keepState, true), { timeout: 400, intervals: [20, 50, 100] })
+      .toBe(true);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Its name without what is counted in it. */
-const nameOf = async (button: Locator): Promise<string> => {
-  const name =
-    (await button.getAttribute("aria-label")) ??
-    ((await button.innerText()) || (await button.getAttribute("id")) || "");
-  return name.replace(/\d+/g, "0").replace(/\s+/g, " ").trim();
-};
+/** The buttons' names, in their order and without what is counted in them. */
+const namesOf = (buttons: Locator): Promise<string[]> =>
+  buttons.evaluateAll((all) =>
+    (all as HTMLElement[]).map((one) =>
+      ((one.getAttribute("aria-label") ?? one.innerText) || one.id)
+        .replace(/\d+/g, "0")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
+  );
 
 /** Presses a button; tells whether nothing came of it, and whether the page is as it was. */
 async function press(page: Page, button: Locator): Promise<{ isDead: boolean; isFresh: boolean }> {
   await button.scrollIntoViewIfNeeded();
   await button.hover({ timeout: PATIENCE_MS });
-  const before = await page.evaluate(readState);
+  await page.evaluate(keepState, false);
   const { isSeen, hasSent, stop } = await watchEffects(page);
   await button.click({ timeout: PATIENCE_MS });
   try {
     await expect.poll(isSeen, { timeout: 3_000, intervals: [20, 50, 100] }).toBe(true);
-    return { isDead: false, isFresh: !hasSent() && (await isUndone(page, before)) && !hasSent() };
+    return { isDead: false, isFresh: !hasSent() && (await isUndone(page)) && !hasSent() };
   } catch {
     return { isDead: true, isFresh: false };
   } finally {
@@ -121,9 +127,10 @@ async function pressAll(page: Page, address: string, { community, member }: Visi
   };
   const dead: string[] = [];
   let buttons = await open();
+  let names = await namesOf(buttons);
   const noise = collectConsoleErrors(page);
-  for (let at = 0; at < (await buttons.count()); at++) {
-    const name = await nameOf(buttons.nth(at));
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] ?? "";
     if (pressed.has(name)) continue;
     pressed.add(name);
     const { isDead, isFresh } = await press(page, buttons.nth(at));
@@ -132,6 +139,7 @@ async function pressAll(page: Page, address: string, { community, member }: Visi
       ...noise.splice(0).flatMap((said) => (BROKEN.test(said) ? `${address}: ${name}: ${said}` : [])),
     );
     if (!isFresh) buttons = await open();
+    names = await namesOf(buttons);
   }
   return dead;
 }

@@ -7,7 +7,7 @@ import { hasVarnish, startVarnish } from "../support/varnish";
 import { startBalancer } from "./balancer";
 import { median, msUntil, readPage, startReaders } from "./cdn-readers";
 import { createMember, createStartup, inDatabase, openSignIn, type Startup } from "./people";
-import { ask, PORT, SERVER_SETTINGS } from "./raw-request";
+import { ask, PORT, SERVER_SETTINGS, uploadLogo } from "./raw-request";
 
 const EDITS = 12;
 const EDIT_MS = 200;
@@ -124,6 +124,7 @@ async function startTwoBehindProxy(settings: Record<string, string> = {}) {
   const servers = await Promise.all(ports.map((port) => startOrigin(port, purgeUrl, settings)));
   return {
     ...proxy,
+    ports,
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
       proxy.close();
@@ -177,6 +178,14 @@ test.describe("two instances behind a caching proxy", () => {
     });
     await expect.poll(isKept, { intervals: [50], timeout: 10_000 }).toBe(true);
 
+    const { name, value } = await openSignIn(await createMember(host));
+    const image = { host, path: `/api/files/${await uploadLogo(host, `${name}=${value}`, cdn.port)}` };
+    const readImage = async (port = cdn.port) => (await readPage(port, image)).status;
+    await expect
+      .poll(async () => (await readPage(cdn.port, image)).headers["x-cache"], { intervals: [50] })
+      .toBe("HIT");
+    for (const port of cdn.ports) expect(await readImage(port), "each instance has sent it").toBe(200);
+
     const show = (visibility: string, tag: string) =>
       change(async (sql) => {
         await sql`update tenants set settings = settings || ${sql.json({ visibility })} where id = ${id}`;
@@ -187,6 +196,11 @@ test.describe("two instances behind a caching proxy", () => {
       LIMIT_MS,
     );
     await expect.poll(() => cdn.state.purges.flat()).toContain(`files-${id}`);
+    for (const port of [cdn.port, ...cdn.ports])
+      expect(await msUntil(async () => (await readImage(port)) === 404, 2 * LIMIT_MS)).toBeLessThanOrEqual(
+        LIMIT_MS,
+      );
+    for (const _ of ["again", "and again"]) expect(await readImage(), "the image isn't kept again").toBe(404);
     for (const _ of ["again", "and again"])
       expect(await isKept(), "not kept while it is for members").toBe(false);
 

@@ -163,6 +163,26 @@ export async function createSubjects({ host }: Community, elsewhere: Community):
   return [...subjects, { name: "owner, signed in on another host", cookie }];
 }
 
+/** Outsiders: a visitor, and users of the hub who haven't asked to join, wait, and were declined. */
+export async function createOutsiders({ tenantId, host }: Community): Promise<Subject[]> {
+  const subjects: Subject[] = [{ name: "visitor", cookie: "" }];
+  for (const [name, status] of [
+    ["member elsewhere", null],
+    ["applicant", "waiting"],
+    ["declined", "declined"],
+  ] as const) {
+    const one = await createMember("localhost");
+    const decidedAt = status === "declined" ? new Date() : null;
+    if (status)
+      await inDatabase(
+        (sql) => sql`insert into join_applications (id, tenant_id, user_id, answers, status, decided_at)
+          values (gen_random_uuid(), ${tenantId}, ${one.userId}, '[]', ${status}, ${decidedAt})`,
+      );
+    subjects.push({ name, cookie: await cookieOf({ ...one, host }) });
+  }
+  return subjects;
+}
+
 /** Roles whose pages differ, each with a sign-in that began at `signedInAt`. */
 export const createSignedInAt = (signedInAt: Date, { host }: Community): Promise<Subject[]> =>
   Promise.all(

@@ -107,6 +107,8 @@ async function expectKept({ id }: Startup, said: Said): Promise<void> {
 const CHANGE_MS = 100;
 const MAX_AGE_MS = 5000;
 const CHANGING_MS = 4000;
+/** Often enough to meet a page that is too old, and seldom enough to leave the processor to other journeys. */
+const READ_MS = 50;
 
 /** Reads a startup's page again and again on one instance; returns what was older than it may be. */
 async function findOldPages(port: number, { slug }: Startup, changedAt: number[], until: () => boolean) {
@@ -116,7 +118,7 @@ async function findOldPages(port: number, { slug }: Startup, changedAt: number[]
     const page = await ask(`/startup/${slug}`, { host: HOST, port }).catch(() => null);
     const shown = Number(/Version (\d+) of it/.exec(page?.body ?? "")?.[1] ?? -1);
     if (page && shown < mustShow) old.push(`version ${shown} of at least ${mustShow} on port ${port}`);
-    await sleep(10);
+    await sleep(READ_MS);
   }
   return old;
 }

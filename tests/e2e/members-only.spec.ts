@@ -1,9 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { PAGES } from "../../src/access/pages";
-import { testImage } from "../support/images";
-import { addContent, type Community, createCommunity, fill } from "./communities";
-import { createMember, inDatabase, type Member, openSignIn } from "./people";
-import { type Answer, ask } from "./raw-request";
+import { addContent, type Community, createCommunity, createOutsiders, fill } from "./communities";
+import { createMember, type Member, openSignIn } from "./people";
+import { type Answer, ask, uploadLogo } from "./raw-request";
 
 const PROBES = 200;
 
@@ -55,28 +54,6 @@ const cookieOf = async (member: Member): Promise<string> => {
   return `${name}=${value}`;
 };
 
-async function createOutsiders({ tenantId, host }: Community): Promise<string[]> {
-  const cookies = [""];
-  for (const status of [null, "waiting", "declined"]) {
-    const one = await createMember("localhost");
-    if (status)
-      await inDatabase(
-        (sql) => sql`insert into join_applications (id, tenant_id, user_id, answers, status, decided_at)
-          values (gen_random_uuid(), ${tenantId}, ${one.userId}, '[]', ${status}, ${status === "declined" ? new Date() : null})`,
-      );
-    cookies.push(await cookieOf({ ...one, host }));
-  }
-  return cookies;
-}
-
-async function upload({ host }: Community, cookie: string): Promise<string> {
-  const headers = { cookie, origin: `http://${host}`, "content-type": "image/png" };
-  const body = await testImage().png().toBuffer();
-  const answer = await ask("/api/files?kind=logo", { host, method: "POST", headers, body });
-  expect(answer.status, answer.body).toBe(201);
-  return JSON.parse(answer.body).id;
-}
-
 async function changeVisibility(
   { host }: Community,
   cookie: string,
@@ -113,7 +90,7 @@ test("a community that was public a minute ago shows outsiders nothing, in whate
   await addContent(community);
   const [owner, member] = [await createMember(host, { role: "owner" }), await createMember(host)];
   const [ownerCookie, memberCookie] = [await cookieOf(owner), await cookieOf(member)];
-  const fileId = await upload(community, memberCookie);
+  const fileId = await uploadLogo(host, memberCookie);
   const addresses = addressesOf(community, fileId).filter((path) => !path.includes("stream.watch"));
   // Kept by everything that keeps pages while they are public.
   for (const path of addresses) for (const _ of ["rendered", "kept"]) await ask(path, { host });
@@ -127,7 +104,7 @@ test("a community that was public a minute ago shows outsiders nothing, in whate
   const all = addressesOf(community, fileId);
   for (let probe = 0; probe < PROBES; probe += 1) {
     const path = all[probe % all.length] ?? "/";
-    const cookie = outsiders[Math.floor(Math.random() * outsiders.length)] ?? "";
+    const { cookie = "" } = outsiders[Math.floor(Math.random() * outsiders.length)] ?? {};
     const way = WAYS[Math.floor(Math.random() * WAYS.length)] ?? {};
     const method = Math.random() < 0.2 ? "HEAD" : "GET";
     const headers = { ...way, ...(cookie && { cookie }) };
@@ -146,8 +123,17 @@ test("a community that was public a minute ago shows outsiders nothing, in whate
   }
   const image = await ask(`/api/files/${fileId}`, { host, headers: { cookie: memberCookie } });
   expect([image.status, image.headers["cache-control"]]).toEqual([200, "private, no-store"]);
-  for (const path of ["/privacy", "/support", "/icon.svg", "/auth"])
-    expect([path, (await ask(path, { host })).status]).toEqual([path, 200]);
+  for (const path of ["/privacy", "/support", "/icon.svg", "/auth"]) {
+    const { status, body } = await ask(path, { host });
+    expect([path, status, /href="\/(?:browse|sessions|blog)?"/.exec(body)?.[0]]).toEqual([
+      path,
+      200,
+      undefined,
+    ]);
+  }
+  expect((await ask("/browse", { host, headers: { cookie: memberCookie } })).body).toContain(
+    'href="/sessions"',
+  );
 
   await changeVisibility(community, ownerCookie, "members", "unlisted");
   const after = await ask(`/startup/${slug}`, { host });

@@ -10,14 +10,12 @@ import { originOf, PORT } from "./support";
 export type Member = { userId: string; username: string; name: string; host: string };
 type MemberOptions = { role?: MemberRole; mutedUntil?: Date; joinedAt?: Date; language?: Language };
 
-/** Runs statements as the database's owner, past row security. */
+let pool: postgres.Sql | undefined;
+
+/** Runs statements as the database's owner, past row security, on connections that all journeys of a worker share. */
 export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
+  pool ??= postgres(process.env.E2E_DATABASE_URL ?? "", { max: 4, idle_timeout: 5, onnotice: () => {} });
+  return work(pool);
 }
 
 /** Has a scheduled job run now, which would wait for its minute. */
@@ -104,7 +102,8 @@ export function createStartup(host: string, maker?: Member, sameSlug?: string): 
     await sql`insert into startups (id, tenant_id, slug, name, tagline, description, website, website_key, category,
         search_language, status, launched_at, launch_day, launch_week, launch_month, launch_year)
       values (${id}, ${tenantId}, ${slug}, ${name}, 'Made for one journey', 'Nothing but a test.',
-        ${`https://${slug}.example`}, ${`${slug}.example`}, 'Developer tools',
+        ${`https://${slug}.example`}, ${`${slug}.example`},
+        coalesce((select categories -> 0 -> 'keys' ->> 0 from taxonomies where tenant_id = ${tenantId}), 'Developer tools'),
         coalesce((select settings ->> 'searchLanguage' from tenants where id = ${tenantId}), 'english'),
         'live', ${now}, ${day}, ${day}, ${`${day.slice(0, 7)}-01`}, ${`${day.slice(0, 4)}-01-01`})`;
     if (maker) {

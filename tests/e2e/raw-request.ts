@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import postgres from "postgres";
+import { testImage } from "../support/images";
 
 export const PORT = Number(process.env.E2E_PORT);
 
@@ -45,3 +46,12 @@ export const titleOf = ({ body }: Answer): string | undefined => /<title>([^<]*)
 /** The journeys' database as its owner. */
 export const openDatabase = (): postgres.Sql =>
   postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
+
+/** Sends an image as a member does, and returns the ID of its file. */
+export async function uploadLogo(host: string, cookie: string, port = PORT): Promise<string> {
+  const headers = { cookie, origin: `http://${host}`, "content-type": "image/png" };
+  const body = await testImage().png().toBuffer();
+  const answer = await ask("/api/files?kind=logo", { host, method: "POST", headers, body, port });
+  if (answer.status !== 201) throw new Error(`The image was refused: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body).id;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { testImage } from "../support/images";
+import { freshAddress, linkMailedTo } from "./mailbox";
 import { openPage, settlePage } from "./open";
 import { createMember, inDatabase, signIn } from "./people";
 import { originOf } from "./support";
@@ -10,7 +11,7 @@ const HUB_HOST = "localhost";
 const HUB = originOf(HUB_HOST);
 const MAX_PRESSES = 12;
 
-/** Counts what a visitor presses with a pointer. */
+/** Counts what a visitor presses. */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction("notePress", () => {
@@ -18,7 +19,7 @@ async function countPresses(page: Page): Promise<() => number> {
   });
   await page.addInitScript(() => {
     const { notePress } = window as unknown as { notePress: () => void };
-    addEventListener("click", (event) => event.isTrusted && notePress(), { capture: true });
+    addEventListener("pointerdown", notePress, { capture: true });
   });
   return () => presses;
 }
@@ -29,20 +30,37 @@ const offer = () =>
       on conflict (id) do update set mode = 'open', issue = null, checked_at = now()`,
   );
 
-test("FND-1: a member of the hub has a running community with a logo and a second member @both", async ({
+/** Presses a file field and chooses a picture, as the chooser of the system would. */
+async function chooseLogo(page: Page): Promise<void> {
+  const buffer = await testImage(200, 200).png().toBuffer();
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("label", { has: page.locator("input[type=file]") }).click();
+  await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await expect(page.getByText("Remove logo")).toBeVisible();
+}
+
+test("FND-1: a visitor to the hub has a running community with a logo and a second member @both", async ({
   page,
-  context,
   browser,
 }) => {
   await offer();
-  const founder = await createMember(HUB_HOST);
-  await signIn(context, founder);
   const presses = await countPresses(page);
   const startedAt = Date.now();
   const label = `owls-${randomUUID().slice(0, 8)}`;
   const domain = `${label}.localhost`;
+  const email = freshAddress();
 
-  await openPage(page, `${HUB}/start`);
+  await openPage(page, `${HUB}/`);
+  await page.getByRole("link", { name: "Start a community" }).first().click();
+  await page.getByRole("link", { name: "Sign in to start" }).click();
+  await settlePage(page);
+  await page.getByLabel("Email").and(page.locator(":visible")).fill(email);
+  await page.getByRole("button", { name: "Send magic link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await openPage(page, await linkMailedTo(email));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(`${HUB}/start`);
+
   await page.getByLabel("Community name").fill("Night Owls");
   await expect(page.getByLabel("Address")).toHaveValue("night-owls");
   await page.getByLabel("Address").fill("www");
@@ -50,11 +68,7 @@ test("FND-1: a member of the hub has a running community with a logo and a secon
   await page.getByLabel("Address").fill(label);
   await expect(page.getByText(`${domain} is available.`)).toBeVisible();
   await page.getByRole("button", { name: "Teal" }).click();
-  const logo = await testImage(200, 200).png().toBuffer();
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
-  await expect(page.getByText("Remove logo")).toBeVisible();
+  await chooseLogo(page);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await violations(page)).toEqual([]);
@@ -85,7 +99,7 @@ test("FND-1: a member of the hub has a running community with a logo and a secon
       ).then((rows) => rows.length),
     )
     .toBe(2);
-  // Signing up before takes five more: the link, the form, and the emailed link.
-  expect(presses() + 5).toBeLessThanOrEqual(MAX_PRESSES);
+  // The link in the mail and the guest's button are pressed elsewhere.
+  expect(presses() + 2).toBeLessThanOrEqual(MAX_PRESSES);
   expect(Date.now() - startedAt).toBeLessThan(300_000);
 });

@@ -1,11 +1,15 @@
+/** A text with words outside of all messages. It is a fault if a word is unknown, or else what `glued` says. */
+type Outside = { words: string[]; text: string; glued: string | null };
+
 /**
  * The faults of a page: it is wider than the window, or a text sticks out of its button or box. In the pseudo-language
  * texts are in brackets, so that text outside of them wasn't translated, two pairs in one text were glued, and one that
- * doesn't fit its place is cut; this needs the words of members, which are `known`. Runs in the browser, so it uses
- * nothing of this file.
+ * doesn't fit its place is cut; the first two depend on what members wrote, so those texts are in `outside`. Runs in
+ * the browser, so it uses nothing of this file.
  */
-export function findTextFaults(known: string | null): string[] {
+export function findTextFaults(isPseudo: boolean): { faults: string[]; outside: Outside[] } {
   const faults: string[] = [];
+  const outside: Outside[] = [];
   // Texts with their own language, texts that browsers format, and texts that are the same in all languages.
   const LEFT_ALONE =
     "script, style, noscript, time, code, pre, kbd, svg text, [lang]:not(html), [translate=no]";
@@ -29,7 +33,7 @@ export function findTextFaults(known: string | null): string[] {
   // What mixes letters and digits is an id, whose letters may look like a word by chance.
   const IDS = /[\p{L}\d]*\d[\p{L}\d]*/gu;
   const check = (text: string, at: string) => {
-    if (known === null) return;
+    if (!isPseudo) return;
     const [start = "", ...rest] = split(text);
     const joints = rest.slice(0, -1);
     const words =
@@ -39,9 +43,10 @@ export function findTextFaults(known: string | null): string[] {
         .replaceAll(NAMES, " ")
         .replaceAll(IDS, " ")
         .match(/\p{L}[\p{L}'’-]{2,}/gu) ?? [];
-    if (words.some((word) => !known.includes(word))) faults.push(`not translated: ${at}${text.slice(0, 80)}`);
-    else if (!joints.every((joint) => isListing(joint) && joint))
-      faults.push(`glued: ${at}${text.slice(0, 120)}`);
+    const isGlued = !joints.every((joint) => isListing(joint) && joint);
+    const glued = isGlued ? `glued: ${at}${text.slice(0, 120)}` : null;
+    if (words.length > 0) outside.push({ words, text: `${at}${text.slice(0, 80)}`, glued });
+    else if (glued) faults.push(glued);
   };
   /** Whether an element around a text holds one message, with a link or another element in it. */
   const isPartOfMessage = (element: Element): boolean => {
@@ -90,5 +95,11 @@ export function findTextFaults(known: string | null): string[] {
   check(document.title, "title: ");
   const tooWide = document.documentElement.scrollWidth - innerWidth;
   if (tooWide > 1) faults.push(`wider than ${innerWidth} pixels by ${tooWide}`);
-  return faults;
+  return { faults, outside };
 }
+
+/** What of these texts is a fault, if this is all that members wrote. */
+export const faultsOutside = (outside: readonly Outside[], isKnown: (word: string) => boolean): string[] =>
+  outside.flatMap(({ words, text, glued }) =>
+    words.every(isKnown) ? (glued ?? []) : `not translated: ${text}`,
+  );

@@ -12,7 +12,7 @@ import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant } from "@/server/db/client";
 import { closePools } from "@/server/db/pools";
-import { GROUPS, roleUrl, SEARCH_ROLE } from "@/server/db/roles";
+import { roleUrl } from "@/server/db/roles";
 import { enqueue } from "@/server/jobs/enqueue";
 import { fileStore } from "@/server/providers";
 import { syncCounters } from "@/server/rate-limit/synced-counters";
@@ -22,9 +22,10 @@ import type { Manifest } from "../../scripts/backup/manifest";
 import { recorded } from "../../scripts/backup/records";
 import { restoreBackup } from "../../scripts/backup/restore-backup";
 import { withScratchDatabase } from "../../scripts/backup/scratch-database";
-import { adminAddress, testAddress } from "../support/addresses";
+import { adminAddress, dropRoles, testAddress } from "../support/addresses";
 import { createMember, createStartup, HUB, INDIE, type Person } from "../support/factories";
 import { owner } from "../support/owner-db";
+import { dropRights } from "../support/rights";
 import { visitorScope } from "../support/scopes";
 import { callAs } from "../support/trpc-caller";
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
   // Otherwise they arrive between the backup and its comparison.
   await syncCounters();
   manifest = await makeBackup(source(), place);
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -111,14 +112,12 @@ test("SEC-10: a backup comes back row for row and byte for byte into a database 
     });
   } finally {
     await admin.unsafe(`drop database if exists ${role}_home with (force)`);
-    for (const made of [...Object.values(GROUPS), SEARCH_ROLE, role]) {
-      await admin.unsafe(`drop owned by "${made}" cascade`);
-      await admin.unsafe(`drop role "${made}"`);
-    }
+    await dropRights(admin);
+    await dropRoles(admin, role);
     await admin.end();
   }
   expect(Object.keys(before).length).toBe(manifest.tables.length - 1);
-}, 60_000);
+});
 
 /** What a restore takes away for a moment is there again, and what counts upwards goes on. */
 async function expectSound(target: string): Promise<void> {

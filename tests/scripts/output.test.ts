@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 /** Says on standard error whether a process loads the library for traces. */
 const NAMES_TELEMETRY = `--import ${new URL("../support/name-telemetry.js", import.meta.url).href}`;
 
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
-vi.setConfig({ testTimeout: 180_000 });
-
 test("standard output of a command that serves holds JSON lines alone, and the launcher's words go to standard error", async () => {
   const settings = { LOG_LEVEL: "info", EMBEDDED: "", WORKER_PORT: "0", NODE_OPTIONS: NAMES_TELEMETRY };
   const worker = spawn(process.execPath, ["scripts/worker.js"], {

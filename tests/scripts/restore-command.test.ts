@@ -14,7 +14,7 @@ import { readWords, TEST_FAILED } from "../../scripts/backup/arguments.js";
 import { assertNotRunningAt } from "../../scripts/backup/assert-not-running";
 import { makeBackup } from "../../scripts/backup/create-backup";
 import { run as runScript } from "../../scripts/launcher/children.js";
-import { adminAddress } from "../support/addresses";
+import { adminAddress, dropRoles } from "../support/addresses";
 
 const folder = mkdtempSync(path.join(tmpdir(), "restore-command-"));
 const whole = path.join(folder, "whole.zip");
@@ -34,11 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await admin.unsafe(`drop database ${name} with (force)`);
-  const made = await admin<
-    { role: string }[]
-  >`select rolname as role from pg_roles where starts_with(rolname, ${name})`;
-  for (const { role } of made) await admin.unsafe(`drop owned by "${role}" cascade`);
-  for (const { role } of made) await admin.unsafe(`drop role "${role}"`);
+  await dropRoles(admin, name);
   await admin.end();
 });
 
@@ -91,7 +87,7 @@ test("a test restores next to servers that use the database, and leaves it and t
   expect(await server`select pg_backend_pid() as pid`).toEqual([before]);
   await server.end();
   expect(await schemas()).toEqual(["public"]);
-}, 60_000);
+});
 
 test("a test that fails says that the test failed, and not that the backup did", async () => {
   const { status, output } = run("scripts/backup/index.ts", ["restore", broken, "--test"]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fieldsOf, toInput, validValues } from "@/domain/fields/rules";
 import { readCommunities, readDemoPeople } from "../../scripts/seed/content-reader/read";
 
 const communities = readCommunities();
@@ -11,7 +12,7 @@ const textsIn = (value: unknown): string[] =>
 const posts = communities.flatMap((community) => community.posts);
 const texts = [
   ...posts.flatMap(({ title, summary, body }) => [title, summary, body]),
-  ...communities.flatMap(({ care }) => textsIn(care)),
+  ...communities.flatMap(({ care, taxonomy, directory }) => textsIn([care, taxonomy, directory])),
   ...communities.flatMap(({ people }) => people.map((person) => person.bio)),
   ...startups.flatMap((startup) => [
     startup.name,
@@ -59,6 +60,30 @@ describe("the demo content", () => {
       ...threads.flatMap((thread) => [thread, ...thread.replies]).map(({ author }) => author),
     ]);
     expect(named.filter((username) => !members.has(username))).toEqual([]);
+  });
+
+  it.each(communities)("knows all whom the taxonomy and the directory of $key name", (community) => {
+    const { people, startups, taxonomy, directory } = community;
+    const members = new Set([...people, ...demoPeople].map(({ username }) => username));
+    const named = [
+      ...Object.keys(taxonomy.members),
+      ...directory.entries.map(({ username }) => username),
+      ...directory.introductions.flatMap(({ from, to }) => [from, to]),
+    ];
+    expect(named.filter((username) => !members.has(username))).toEqual([]);
+    const slugs = startups.map(({ slug }) => slug);
+    expect(Object.keys(taxonomy.startups).filter((slug) => !slugs.includes(slug))).toEqual([]);
+    for (const [target, owners] of [
+      ["startup", taxonomy.startups] as const,
+      ["member", taxonomy.members] as const,
+    ])
+      for (const input of Object.values(owners))
+        expect(toInput(fieldsOf(taxonomy, target), validValues(fieldsOf(taxonomy, target), input))).toEqual(
+          input,
+        );
+    const categories = new Set(startups.map(({ category }) => category));
+    if (taxonomy.categories.length)
+      expect(new Set(taxonomy.categories.map(({ name }) => name))).toEqual(categories);
   });
 
   it.each(communities)("lets only members of $key host, speak and ask", ({ people, sessions }) => {

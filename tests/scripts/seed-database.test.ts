@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hotScore } from "@/domain/startup/rules";
+import { NO_VIEW } from "@/features/member/directory/urls";
+import { listStartups } from "@/features/startup/directory/queries";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { listTickets, readTicket } from "@/features/support/tickets/queries";
 import { listPosts } from "@/features/tenant/blog/queries";
 import { seed } from "../../scripts/seed/seed";
@@ -47,7 +50,7 @@ describe("a seeded database", () => {
   beforeAll(async () => {
     await write();
     [first] = await fingerprint();
-  }, 120_000);
+  });
   afterAll(closeDatabase);
 
   it("has counters that equal their rows", async () => {
@@ -180,6 +183,24 @@ describe("a seeded database", () => {
     expect(decided.done).toEqual([found?.id]);
   });
 
+  it("has custom fields, colored categories, listed members and requests in IndieZH", async () => {
+    const api = await callAs(await ownerOf(INDIE), INDIE);
+    const { items } = await api.member.directory.list({ view: NO_VIEW, cursor: null });
+    expect(items.length).toBeGreaterThan(5);
+    const skilled = await api.member.directory.list({
+      view: { ...NO_VIEW, skill: "typescript" },
+      cursor: null,
+    });
+    expect(skilled.items.map(({ username }) => username).sort()).toEqual(["oleksandr", "reto"]);
+    const scope = await visitorScope(INDIE, now);
+    const view = { ...DEFAULT_VIEW, fields: { sprachen: "rm" } };
+    const startups = (await listStartups(scope, { view, cursor: null })).items;
+    expect(startups.map(({ name }) => name).sort()).toEqual(["Hüttenwirt", "Quarta Lingua"]);
+    for (const { shownCategory } of startups) expect(shownCategory.color).not.toBeNull();
+    const states = await owner.execute(sql`select status from introductions where tenant_id = ${INDIE}`);
+    expect(new Set(states.map(({ status }) => status))).toEqual(new Set(["pending", "accepted"]));
+  });
+
   it.each(COMMUNITIES)("gives %s two tickets, of which one is answered", async (_, id) => {
     const scope = await visitorScope(id);
     const { tickets } = await listTickets(scope, { state: "open" });
@@ -219,5 +240,5 @@ describe("a seeded database", () => {
     await write();
     const [second] = await fingerprint();
     expect(second).toEqual(first);
-  }, 120_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { takeLock } from "../../scripts/launcher/lock.js";
 import { killOrphan } from "../../scripts/launcher/orphaned-children.js";
 import { inData } from "../../scripts/launcher/paths.js";
@@ -13,8 +13,6 @@ const FOLDER = new URL("../../scripts/launcher/", import.meta.url).href;
 const started: ChildProcess[] = [];
 
 // Programs and databases start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
-
 /** Runs a program that imports from the launcher in a separate Node process, and waits for its first words. */
 async function program(source: string): Promise<{ child: ChildProcess; words: string }> {
   const code = source.replaceAll("./", FOLDER);

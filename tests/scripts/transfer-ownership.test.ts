@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { afterAll, expect, test, vi } from "vitest";
 import { newId } from "@/lib/id";
 import { transferOwnership } from "../../scripts/launcher/transfer-ownership.js";
-import { adminAddress, OWNER, testAddress } from "../support/addresses";
+import { adminAddress, dropRoles, OWNER, testAddress } from "../support/addresses";
 
 const database = `inherited_${newId().slice(-12)}`;
 const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
@@ -12,9 +12,7 @@ await admin.unsafe(`create database ${database}`);
 
 afterAll(async () => {
   await admin.unsafe(`drop database if exists ${database} with (force)`);
-  const roles = await admin<{ name: string }[]>`
-    select rolname as name from pg_roles where starts_with(rolname, ${`${database}_`})`;
-  for (const { name } of roles) await admin.unsafe(`drop owned by "${name}" cascade; drop role "${name}"`);
+  await dropRoles(admin, `${database}_`);
   await admin.end();
 });
 
@@ -41,4 +39,4 @@ test("an embedded database that belonged to the superuser is handed over whole, 
   const [found] = await left`select count(*)::int as tenants from tenants`;
   await left.end();
   expect(found).toEqual({ tenants: 3 });
-}, 120_000);
+});

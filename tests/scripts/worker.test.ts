@@ -16,7 +16,6 @@ import { startSmtp } from "../support/smtp";
 const smtp = await startSmtp();
 const started: ChildProcess[] = [];
 
-vi.setConfig({ testTimeout: 90_000 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { physicalIn, physicalInCode, physicalInStyles } from "./direction-rules";
 
-it("the interface follows the direction of its language", { timeout: 120_000 }, () => {
+it("the interface follows the direction of its language", () => {
   expect(physicalIn("src")).toEqual([]);
 });
 

@@ -6,12 +6,14 @@ import { listPatterns, patternViolations } from "./patterns";
 
 /** What the tool cannot prove, each with the reason why its time is bounded. */
 const ALLOWED: Record<string, string> = {
+  "api/operations/operations.ts":
+    "It is made of one procedure's route, with one `[^/]+` between two slashes.",
   "access/pages.ts": "It is made of the route table alone, once, with one `[^/]+` between two slashes.",
   "server/observability/route-templates.ts":
     "It is made of one route of the build, with one `[^/]+` between two slashes and at most one `.+`, at the end.",
 };
 
-it("every pattern in src reads its input in linear time", { timeout: 300_000 }, async () => {
+it("every pattern in src reads its input in linear time", async () => {
   const patterns = listPatterns("src");
   expect(patterns.length).toBeGreaterThan(300);
   const failures = await patternViolations(patterns);

@@ -89,7 +89,7 @@ it("no message is a part of a sentence", () => {
   expect(glued).toEqual([]);
 });
 
-it("no message continues the text before it", { timeout: 20_000 }, () => {
+it("no message continues the text before it", () => {
   const code = listFiles("src").map(
     (file) => [`src/${file}`, readFileSync(path.join("src", file), "utf8")] as const,
   );

@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string> = {
   "src/domain/member/consent.ts": "The names of legal pages are keys.",
 };
 
-it("texts are ordered, cut and capitalized by one function each", { timeout: 120_000 }, () => {
+it("texts are ordered, cut and capitalized by one function each", () => {
   const found = textUsesIn("src").map((use) => `src/${use}`);
   const fileOf = (use: string): string => use.slice(0, use.search(/:\d/));
   expect(found.filter((use) => !ALLOWED[fileOf(use)])).toEqual([]);

@@ -38,6 +38,16 @@ export async function createDatabase(admin: Sql, name: string, options = ""): Pr
   await admin.unsafe(`create database ${name} owner ${OWNER} ${options}`);
 }
 
+/**
+ * Drops the roles whose names begin so, with all that they own in this database. A role that made others stands
+ * last: as the grantor of their memberships it can't be dropped before them.
+ */
+export async function dropRoles(admin: Sql, prefix: string): Promise<void> {
+  const roles = await admin<{ name: string }[]>`
+    select rolname as name from pg_roles where starts_with(rolname, ${prefix}) order by length(rolname) desc`;
+  for (const { name } of roles) await admin.unsafe(`drop owned by "${name}" cascade; drop role "${name}"`);
+}
+
 /** What the product reads from its environment in tests; values that tests rely on. */
 export const TEST_ENVIRONMENT = {
   APP_SECRET: "secret-of-the-tests-secret-of-the-tests",

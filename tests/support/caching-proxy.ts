@@ -14,7 +14,7 @@ type Settings = { origin: number; token: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * A small CDN: keeps what `CDN-Cache-Control` allows, by host, address and what `Vary` names, for all visitors
+ * A small CDN: keeps what `CDN-Cache-Control` allows, or else a public `Cache-Control`, by host, address and what `Vary` names, for all visitors
  * whatever their cookies, and drops it by `Cache-Tag` on a `PURGE` request with the token. It says with `X-Cache`
  * whether the origin was asked. `purges` are the tags of each request that it accepted; while it `isDead`, it
  * accepts none.
@@ -60,9 +60,9 @@ export async function startCachingProxy({ origin, token }: Settings) {
   }
 
   function keep(key: string, asked: IncomingMessage, { status, headers, body }: Answer): void {
-    const control = String(headers["cdn-cache-control"] ?? "");
-    const [, seconds = ""] = /max-age=(\d+)/.exec(control) ?? [];
-    if (status !== 200 || !seconds || headers["set-cookie"]) return;
+    const control = headers["cdn-cache-control"] ?? /^public\b.*/.exec(headers["cache-control"] ?? "")?.[0];
+    const [, seconds = ""] = /max-age=(\d+)/.exec(String(control)) ?? [];
+    if (status !== 200 || !Number(seconds) || headers["set-cookie"]) return;
     const vary = String(headers.vary ?? "");
     const entry = {
       headers,

@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
+import type { KeyKind } from "@/access/api-scopes";
+import type { ImportState } from "@/domain/imports/rules";
 import { EMPTY_ENTRY } from "@/domain/member/directory/rules";
 import {
+  apiKeys,
   directorySearches,
   enterpriseOfferRecipients,
   enterpriseOffers,
   files,
+  importBatches,
+  importRows,
   introductions,
   moderationCases,
   moderationViews,
@@ -18,6 +23,7 @@ import { sessionPlan } from "./session-plans";
 import { applied, type Ground, STAFF_SAMPLES } from "./staff-samples";
 import { draftStartup, typedDraft } from "./submissions";
 import { callAs } from "./trpc-caller";
+import { listen, missDelivery } from "./webhooks";
 
 /** A community that has every kind of content, and a user of each role. */
 export type World = Ground & { stage: Stage; caseId: string };
@@ -127,6 +133,44 @@ async function image({ tenantId, stage }: World, kind: "logo" | "gallery" | "sli
   return id;
 }
 
+const keyed =
+  (kind: KeyKind): Input =>
+  async ({ tenantId, stage }) => {
+    const { userId } = stage.maker;
+    const id = newId();
+    await owner.insert(apiKeys).values({
+      ...{
+        id,
+        tenantId,
+        kind,
+        name: "Sync",
+        makerId: userId,
+        memberId: kind === "community" ? null : userId,
+      },
+      ...{ hash: id, start: "shc_0000", scopes: [] },
+    });
+    return { id };
+  };
+
+/** An import of one row; a community has one open import at most. */
+const imported =
+  (state: ImportState, further: object = {}): Input =>
+  async ({ tenantId, stage }) => {
+    const id = newId();
+    const of = { tenantId, batchId: id };
+    await owner.delete(importBatches).where(eq(importBatches.tenantId, tenantId));
+    await owner.insert(importBatches).values({
+      ...{ id, tenantId, state, kind: "people", source: "other", fileName: "people.csv", header: ["email"] },
+      ...{ columns: { email: 0 }, rowCount: 1, createdBy: stage.maker.userId, changedAt: new Date() },
+    });
+    await owner.insert(importRows).values({ ...of, number: 2, cells: ["a@b.example"], outcome: "ready" });
+    return { id, ...further };
+  };
+const hooked: Input = async ({ tenantId }) => ({ id: await listen(tenantId, ["case.opened"]) });
+const sent: Input = async ({ tenantId }) => ({
+  id: await missDelivery(tenantId, await listen(tenantId, ["case.opened"])),
+});
+
 const ofPost: Input = async (world) => STAFF_SAMPLES["tenant.posts.unpublish"]?.(world);
 const translated: Input = async (world) => ({ ...((await ofPost(world)) as object), language: "de" });
 const numbered: Input = async (world) => ({ ...((await ofPost(world)) as object), number: 1 });
@@ -136,6 +180,37 @@ const FURTHER: Record<string, [Asker, Input]> = {
   "cases.list": ["runner", ({ caseId: id }) => ({ cursor: { at: "2020-01-01 00:00:00+00", id } })],
   "cases.posted": ["runner", ({ caseId }) => ({ caseId })],
   "cases.deleteView": ["runner", viewed],
+  "integrations.agents.disconnect": ["maker", keyed("agent")],
+  "integrations.import.cancel": ["runner", imported("checked")],
+  "integrations.import.check": ["runner", imported("uploaded", { kind: "people", columns: { email: 0 } })],
+  "integrations.import.exportLeftOut": ["runner", imported("imported")],
+  "integrations.import.invite": ["runner", imported("imported")],
+  "integrations.import.rows": ["runner", imported("checked", { outcome: null })],
+  "integrations.import.start": ["runner", imported("checked")],
+  "integrations.import.stopInviting": ["runner", imported("imported")],
+  "integrations.import.undo": ["runner", imported("imported")],
+  "integrations.keys.delete": ["runner", keyed("community")],
+  "integrations.keys.deleteOwn": ["maker", keyed("personal")],
+  "integrations.keys.takeOver": ["runner", keyed("community")],
+  "integrations.webhooks.change": [
+    "runner",
+    async ({ tenantId }) => ({
+      id: await listen(tenantId, ["case.opened"]),
+      ...{ version: 1, name: "Other", format: "slack", events: ["case.decided"] },
+    }),
+  ],
+  "integrations.webhooks.delete": ["runner", hooked],
+  "integrations.webhooks.deliveries": [
+    "runner",
+    async ({ tenantId }) => ({ webhookId: await listen(tenantId, ["case.opened"]), onlyFailed: false }),
+  ],
+  "integrations.webhooks.delivery": ["runner", sent],
+  "integrations.webhooks.pause": ["runner", hooked],
+  "integrations.webhooks.resume": ["runner", hooked],
+  "integrations.webhooks.rotate": ["runner", hooked],
+  "integrations.webhooks.sendAgain": ["runner", sent],
+  "integrations.webhooks.sendMissed": ["runner", hooked],
+  "integrations.webhooks.test": ["runner", hooked],
   "member.answerOffer": ["runner", offered],
   "member.joining.applications": [
     "runner",

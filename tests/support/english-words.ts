@@ -15,12 +15,21 @@ function wordsIn(language: string): Set<string> {
   return new Set(texts.flatMap((text) => wordsOf(text.replace(/\{[^}]*\}/g, " "))));
 }
 
+/** The names of days and months, which a date brings into a text and which no message has to contain. */
+function datesIn(language: Other): string[] {
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
+  return (["short", "long"] as const).flatMap((width) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: width, month: width, timeZone: "UTC" });
+    return days.flatMap((day) => wordsOf(format.format(day)));
+  });
+}
+
 const lexicons = new Map<Other, Set<string>>();
 
 function lexiconOf(language: Other): Set<string> {
   const known = lexicons.get(language);
   if (known) return known;
-  const own = wordsIn(language);
+  const own = new Set([...wordsIn(language), ...datesIn(language)]);
   const lexicon = new Set([...wordsIn("en")].filter((word) => !own.has(word)));
   lexicons.set(language, lexicon);
   return lexicon;

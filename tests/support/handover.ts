@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/domain/guard/request-context";
 import { tenantDomains, tenants } from "@/domain/schema";
+import { describeHandover } from "@/features/auth/handover/issue-handover";
 import { newId } from "@/lib/id";
 import { startAllGenerations } from "@/server/cache/generations";
 import { cookieOf } from "./auth";
 import { clientWith } from "./clients";
 import { HUB, INDIE, type Person } from "./factories";
 import { owner } from "./owner-db";
-import { callAs } from "./trpc-caller";
+import { visitorScope } from "./scopes";
+import { callAs, contextFor, viewerAt } from "./trpc-caller";
 
 export const HUB_HOST = "localhost:3000";
 export const INDIE_HOST = "indie.localhost:3000";
@@ -32,6 +34,12 @@ export async function begin({ host = INDIE_HOST, tenantId = INDIE, ...input }: B
   const { url } = await auth.startHandover({ returnTo: "/submit", ...input });
   const state = new URL(url).searchParams.get("state") ?? "";
   return { state, url, browser: cookieValue(cookieOf(responseHeaders), "browser") };
+}
+
+/** What the hub shows a user before they press "Continue to IndieZH". */
+export async function readCard(person: Person, state: string) {
+  const scope = await visitorScope(HUB, new Date(), await contextFor(HUB, person, { host: HUB_HOST }));
+  return describeHandover(scope, { state });
 }
 
 /** Presses "Continue to IndieZH" on the hub; returns the code. */
@@ -67,6 +75,9 @@ export async function handOver(person: Person, over: Partial<Context> = {}) {
   const begun = await begin();
   return finish({ code: await issue(person, begun, over), browser: begun.browser });
 }
+
+/** The viewer that IndieZH recognizes by these cookies. */
+export const viewerBy = (cookie: string) => viewerAt(INDIE, cookie);
 
 /** Makes the domain IndieZH's primary one, until it is told otherwise. */
 export async function useOwnDomain(isUsed = true): Promise<void> {

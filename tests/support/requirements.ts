@@ -10,6 +10,7 @@ export const requirementsOf = ({
   despiteSanctions,
   admitsOutsiders,
   isEntrance,
+  scope,
 }: AccessRule): string =>
   [
     role ?? "everybody",
@@ -20,6 +21,7 @@ export const requirementsOf = ({
     despiteSanctions ? "despite sanctions" : "",
     admitsOutsiders ? "outsiders too" : "",
     isEntrance ? "entrance" : "",
+    scope ? `keys with ${scope}` : "",
   ]
     .filter(Boolean)
     .join(", ");

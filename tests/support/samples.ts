@@ -14,6 +14,7 @@ export type Stage = {
   maker: Person;
   reader: Person;
   startupId: string;
+  startupSlug: string;
   commentId: string;
   /** A session that the maker hosts and speaks in. */
   sessionId: string;
@@ -26,13 +27,15 @@ export type Stage = {
 
 export async function setStage(tenantId = HUB): Promise<Stage> {
   const [maker, reader] = [await createMember(tenantId), await createMember(tenantId)];
-  const { id: startupId } = await createStartup(tenantId, { makers: [maker], createdBy: maker.userId });
+  const terms = { makers: [maker], createdBy: maker.userId };
+  const { id: startupId, slug: startupSlug } = await createStartup(tenantId, terms);
   const caller = await callAs(reader, tenantId);
   const { id: commentId } = await caller.startup.comment({ startupId, body: "Well made.", parentId: null });
   const { id: sessionId } = await createSession(tenantId, { hosts: [maker] });
   const { id: deckId } = await createDeck(tenantId, sessionId, maker, { startupId });
   const given = await setGiven(tenantId, maker, reader);
-  return { maker, reader, startupId, commentId, sessionId, deckId, questionId: newId(), given };
+  const known = { startupId, startupSlug, commentId, sessionId, deckId };
+  return { ...known, maker, reader, questionId: newId(), given };
 }
 
 async function setGiven(tenantId: string, maker: Person, reader: Person): Promise<Stage["given"]> {
@@ -196,6 +199,7 @@ export const SAMPLES: Record<string, Sample> = {
   "shell.newcomer": { as: "maker" },
   "startup.beginSubmission": { as: "reader" },
   "startup.firstDays": { as: "maker" },
+  "startup.read": { as: "visitor", input: ({ startupSlug: slug }) => ({ slug }) },
   "startup.explainRank": { as: "visitor", input: ({ startupId }) => ({ startupId }) },
   "startup.vote": { as: "reader", input: ({ startupId }) => ({ startupId, vote: "set" }) },
   "startup.myVotes": { as: "reader", input: ({ startupId }) => ({ startupIds: [startupId] }) },

@@ -202,6 +202,7 @@ export const STAFF_SAMPLES: Record<string, Input> = {
   "tenant.posts.publish": async (ground) => ({ ...(await draft(ground)), at: null }),
   "tenant.posts.unpublish": async (ground) => ({ id: await published(ground) }),
   "tenant.posts.delete": async (ground) => ({ id: await published(ground) }),
+  "integrations.saveEmbeds": async () => ({ reach: "any", sites: [], base: { reach: "none", sites: [] } }),
   "tenant.posts.undelete": async (ground) => {
     const id = await published(ground);
     await (await as(ground)).tenant.posts.delete({ id });
@@ -214,6 +215,26 @@ export const STAFF_SAMPLES: Record<string, Input> = {
  * account.
  */
 export const AUDITED_ELSEWHERE: Record<string, string> = {
+  "integrations.import.upload": "tests/features/integrations/import/people.test.ts",
+  "integrations.import.check": "tests/features/integrations/import/people.test.ts",
+  "integrations.import.start": "tests/features/integrations/import/people.test.ts",
+  "integrations.import.cancel": "tests/features/integrations/import/people.test.ts",
+  "integrations.import.undo": "tests/features/integrations/import/people.test.ts",
+  "integrations.import.invite": "tests/features/integrations/import/people.test.ts",
+  "integrations.import.stopInviting": "tests/features/integrations/import/people.test.ts",
+  "integrations.import.exportLeftOut": "tests/features/integrations/import/people.test.ts",
+  "integrations.keys.create": "tests/features/integrations/keys/keys.test.ts",
+  "integrations.keys.delete": "tests/features/integrations/keys/keys.test.ts",
+  "integrations.keys.takeOver": "tests/features/integrations/keys/keys.test.ts",
+  "integrations.webhooks.change": "tests/features/integrations/webhooks/manage.test.ts",
+  "integrations.webhooks.create": "tests/features/integrations/webhooks/manage.test.ts",
+  "integrations.webhooks.delete": "tests/features/integrations/webhooks/manage.test.ts",
+  "integrations.webhooks.pause": "tests/features/integrations/webhooks/manage.test.ts",
+  "integrations.webhooks.resume": "tests/features/integrations/webhooks/manage.test.ts",
+  "integrations.webhooks.rotate": "tests/features/integrations/webhooks/manage.test.ts",
+  "integrations.webhooks.sendAgain": "only repeats what was sent",
+  "integrations.webhooks.sendMissed": "only repeats what was to be sent",
+  "integrations.webhooks.test": "sends a message without content",
   "auth.company.addDomain": "tests/features/auth/company/settings.test.ts",
   "auth.company.checkDomain": "tests/features/auth/company/settings.test.ts",
   "auth.company.remove": "tests/features/auth/company/settings.test.ts",
@@ -223,6 +244,8 @@ export const AUDITED_ELSEWHERE: Record<string, string> = {
   "cases.deleteView": "the moderator's own view of the queue",
   "cases.saveView": "the moderator's own view of the queue",
   "tenant.close": "tests/features/tenant/closing/close-community.test.ts",
+  "tenant.transfer.delete": "tests/features/tenant/transfer/export.test.ts",
+  "tenant.transfer.request": "tests/features/tenant/transfer/export.test.ts",
   "tenant.saveListing": "tests/features/tenant/hub-listing/save-hub-entry.test.ts",
   "tenant.keepOpen": "tests/features/tenant/closing/close-community.test.ts",
   "member.stepDown": "tests/features/member/roles/change-role.test.ts",

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { API_SCOPES, type ApiScope, type KeyKind } from "@/access/api-scopes";
 import type { JoiningMode, MemberRole, PlatformRole, Visibility } from "@/access/names";
 import { FEATURES, PLATFORM_ROLES } from "@/access/names";
 import type { Viewer } from "@/access/viewer";
@@ -39,7 +40,7 @@ const joined = async (tenantId: string, options: Parameters<typeof createPerson>
   return person;
 };
 
-const applicant =
+export const applicant =
   (status: "waiting" | "declined"): Make =>
   async (tenantId) => {
     const person = await createPerson();
@@ -78,6 +79,18 @@ const PEOPLE: Record<string, Make> = {
   ...Object.fromEntries(PLATFORM_ROLES.map((role) => [`platform's ${role}`, platform(role)])),
 };
 
+/** Programs that call with a key, and who created it. */
+const KEYS: Record<string, { make: Make; kind: KeyKind; scopes: readonly ApiScope[] }> = {
+  "owner's key with all scopes": { make: member("owner"), kind: "community", scopes: API_SCOPES },
+  "owner's key without a scope": { make: member("owner"), kind: "personal", scopes: [] },
+  "member's key that reads startups": { make: member("member"), kind: "personal", scopes: ["startups:read"] },
+  "muted member's key with all scopes": {
+    make: member("member", { mutedUntil: inAnHour() }),
+    kind: "personal",
+    scopes: API_SCOPES,
+  },
+};
+
 /** When the factor was proved, where it isn't just now. */
 const FACTORS: Record<string, Date | null> = {
   "platform's super_admin, factor not proved": null,
@@ -93,6 +106,13 @@ export async function subjectsOf(tenantId: string): Promise<Subject[]> {
     const factorAt = FACTORS[name];
     subjects.push({ name, viewer: await viewerOf(await make(tenantId), tenantId, factorAt) });
   }
+  for (const [name, { make, ...terms }] of Object.entries(KEYS)) {
+    const viewer = await viewerOf(await make(tenantId), tenantId);
+    subjects.push({
+      name,
+      viewer: { ...viewer, key: { id: newId(), name: "Sync", start: "shc_0000", ...terms } },
+    });
+  }
   const elsewhere = await createTenant();
   const cookie = await signIn(await createMember(tenantId, "owner"), elsewhere);
   const viewer = await readViewer(await tenantOf(tenantId), new Headers({ cookie }), new Date());
@@ -100,7 +120,7 @@ export async function subjectsOf(tenantId: string): Promise<Subject[]> {
 }
 
 export type Kind = { tier: 0 | 1; isOn: boolean; access?: Access };
-type Access = {
+export type Access = {
   visibility?: Visibility;
   joining?: JoiningMode;
   joinQuestions?: readonly string[];

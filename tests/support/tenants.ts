@@ -32,6 +32,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     visibility: "public",
     joining: "open",
     materialChanges: 0,
+    embedSites: [],
     socialLinks: {},
     categories: [],
     fields: [],

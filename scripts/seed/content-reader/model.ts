@@ -4,6 +4,7 @@ import { HUB_CATEGORIES } from "@/domain/tenant/hub-listing/rules";
 import { TenantSettings } from "@/domain/tenant/schema";
 import type { BlogPost, CareContent } from "./care-model";
 import type { SessionContent } from "./session-model";
+import type { DirectoryContent, TaxonomyContent } from "./taxonomy-model";
 
 export const COMMUNITY_KEYS = ["hub", "indie", "saas"] as const;
 export type CommunityKey = (typeof COMMUNITY_KEYS)[number];
@@ -64,5 +65,7 @@ export type CommunityContent = {
   startups: StartupContent[];
   sessions: SessionContent[];
   care: CareContent;
+  taxonomy: TaxonomyContent;
+  directory: DirectoryContent;
   posts: BlogPost[];
 };

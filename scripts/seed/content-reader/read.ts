@@ -6,10 +6,13 @@ import { parseDemoPeople, parsePeople, parseRows } from "./parse-people";
 import { parsePost } from "./parse-post";
 import { parseSession } from "./parse-sessions";
 import { parseStartups } from "./parse-startups";
+import { DirectoryContent, TaxonomyContent } from "./taxonomy-model";
 
 const FOLDER = join(import.meta.dirname, "..", "content");
 const text = (...parts: string[]) => readFileSync(join(FOLDER, ...parts), "utf8");
 const hasFile = (...parts: string[]) => existsSync(join(FOLDER, ...parts));
+/** An empty object if there is no such file. */
+const json = (...parts: string[]) => (hasFile(...parts) ? JSON.parse(text(...parts)) : {});
 
 function readCommunity(key: CommunityKey): CommunityContent {
   const categories = readdirSync(join(FOLDER, key, "startups")).sort();
@@ -19,11 +22,13 @@ function readCommunity(key: CommunityKey): CommunityContent {
   const screens = new Map(parseRows(text(key, "screens.md")).map(([slug, ...entries]) => [slug, entries]));
   return {
     key,
-    settings: CommunitySettings.parse(JSON.parse(text(key, "community.json"))),
+    settings: CommunitySettings.parse(json(key, "community.json")),
     people: parsePeople(text(key, "members.md")),
     startups: startups.map((startup) => ({ ...startup, screens: screens.get(startup.slug) ?? [] })),
     sessions: evenings.map((file) => parseSession(file.replace(".md", ""), text(key, "sessions", file))),
-    care: CareContent.parse(hasFile(key, "care.json") ? JSON.parse(text(key, "care.json")) : {}),
+    care: CareContent.parse(json(key, "care.json")),
+    taxonomy: TaxonomyContent.parse(json(key, "taxonomy.json")),
+    directory: DirectoryContent.parse(json(key, "directory.json")),
     posts: posts.map((file) => parsePost(file.replace(".md", ""), text(key, "blog", file))),
   };
 }

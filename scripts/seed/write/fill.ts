@@ -9,12 +9,14 @@ import { writeCases } from "./cases";
 import { writeSettings } from "./community";
 import { countReactions } from "./counters";
 import type { Owner } from "./database";
+import { writeDirectory } from "./directory";
 import { writeNotices } from "./notices";
 import { writeMembers } from "./people";
 import { writeArtwork, writeAvatars, writeGalleries } from "./pictures";
 import { writeReactions } from "./reactions";
 import { writeSessions } from "./sessions";
 import { type Community, type Listing, writeStartups } from "./startups";
+import { writeTaxonomy } from "./taxonomy";
 import { writeTickets } from "./tickets";
 import { writeTraffic } from "./traffic";
 import { writeVisits } from "./visits";
@@ -51,6 +53,8 @@ export async function fillCommunity(
     content.people.map(({ username }) => ({ username, userId: userIdOf(username) })),
   );
   await writeStartups(tx, community, listings);
+  await writeTaxonomy(tx, tenantId, content);
+  await writeDirectory(tx, tenantId, content, now);
   await writeGalleries(tx, tenantId, listings);
   const reactions = await writeReactions(tx, community, listings, members, now);
   const allPeople = [...content.people, ...demo];

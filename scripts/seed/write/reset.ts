@@ -3,6 +3,7 @@ import {
   boards,
   communityDays,
   files,
+  introductions,
   members,
   moderationCases,
   pageDays,
@@ -12,6 +13,7 @@ import {
   sourceDays,
   startups,
   supportTickets,
+  taxonomies,
   vitalDays,
 } from "@/domain/schema";
 import { CROWD_MAIL_HOST } from "../large/crowd";
@@ -23,7 +25,7 @@ import type { Owner } from "./database";
  */
 export async function reset(tx: Owner, tenantIds: string[]): Promise<string[]> {
   await tx.execute(sql`delete from content_flags where tenant_id = any(${sql.param(tenantIds)}::uuid[])`);
-  for (const table of [moderationCases, supportTickets, posts])
+  for (const table of [moderationCases, supportTickets, posts, introductions, taxonomies])
     await tx.delete(table).where(inArray(table.tenantId, tenantIds));
   await tx.delete(sessions).where(inArray(sessions.tenantId, tenantIds));
   await tx.delete(boards).where(inArray(boards.tenantId, tenantIds));

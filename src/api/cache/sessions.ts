@@ -8,7 +8,7 @@ export async function cachedSessions(tenantId: string, when: ListSessions["when"
   "use cache";
   return listSessions(await visitor(tenantId, "a change of its pages or counts"), {
     when,
-    after: null,
+    cursor: null,
     only: "all",
   });
 }

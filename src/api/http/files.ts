@@ -1,26 +1,20 @@
-import { getTRPCErrorFromUnknown } from "@trpc/server";
-import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import * as m from "#messages";
 import { decide } from "@/access/decide";
-import type { AccessRule } from "@/access/rule";
-import { createContext } from "@/api/trpc/context";
-import { appRouter, createCaller } from "@/api/trpc/root";
+import { appRouter, type createCaller } from "@/api/trpc/root";
 import { readViewer } from "@/domain/auth/viewer";
-import { assertSameAccount } from "@/domain/guard/assert-same-account";
-import { logError, toDenialError } from "@/domain/guard/errors";
 import { readRequestContext } from "@/domain/guard/request-context";
 import { IMAGE_KINDS } from "@/domain/startup/schema";
-import { closedProblem, findClosure } from "@/domain/tenant/closed-community";
+import { closedProblem } from "@/domain/tenant/closed-community";
 import { env } from "@/env";
 import { findAvatar } from "@/features/auth/profile/avatar";
 import { findImage } from "@/features/startup/images/uploads";
-import { AppError } from "@/lib/errors/app-error";
 import { parseWidth } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { readImage } from "@/server/files/read-image";
 import { filesTag } from "@/server/http/cdn-headers";
 import { IMAGE_POLICY } from "@/server/http/csp";
-import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
+import { noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
+import { answerBody } from "./upload-body";
 
 const KINDS = [...IMAGE_KINDS, "avatar", "slide", "poster", "brand", "founding"] as const;
 type Kind = (typeof KINDS)[number];
@@ -29,20 +23,13 @@ type Kind = (typeof KINDS)[number];
  * Accepts one image as the request body: `POST /api/files?kind=logo`. The procedure does the authorization.
  */
 export async function answerUpload(request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
   const kind = KINDS.find((name) => name === new URL(request.url).searchParams.get("kind"));
   if (!kind) return problem(400, `The kind of image is expected: ${KINDS.join(" or ")}.`);
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  const context = await createContext(request.headers, headers).catch(noteUnprepared);
-  if (context === undefined) return unprepared();
-  if (!context) return closedProblem(request.headers);
-  try {
-    const sent = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
-    const body = sent.pipeThrough(new TransformStream({ flush: () => askAgain(request.headers, kind) }));
-    return Response.json(await store(createCaller(context), kind, body), { status: 201, headers });
-  } catch (thrown) {
-    return toErrorResponse(thrown, context.requestId, headers);
-  }
+  return answerBody(request, {
+    path: "startup.upload",
+    procedure: PROCEDURES[kind],
+    call: (caller, body) => store(caller, kind, body),
+  });
 }
 
 function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: ReadableStream<Uint8Array>) {
@@ -62,31 +49,7 @@ const PROCEDURES = {
   avatar: appRouter.auth.uploadAvatar,
   brand: appRouter.tenant.uploadBrandImage,
   founding: appRouter.platform.founding.uploadLogo,
-} satisfies Record<Kind, unknown>;
-
-/**
- * An upload may take a minute. Checks access again, so that a user banned or signed out meanwhile can't store
- * it.
- */
-async function askAgain(headers: Headers, kind: Kind): Promise<void> {
-  const context = await createContext(headers, new Headers());
-  if (!context) throw await findClosure(headers);
-  assertSameAccount(context);
-  const decision = decide(PROCEDURES[kind]._def.meta as AccessRule, context);
-  if (!decision.allowed) throw toDenialError(decision.denial, context.tenant);
-}
-
-function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): Response {
-  const error = getTRPCErrorFromUnknown(thrown);
-  logError(error, "startup.upload", requestId);
-  const isExpected = error.cause instanceof AppError;
-  const message = isExpected ? error.message : m.app_files_failed({ id: requestId });
-  const reason = error.cause instanceof AppError ? error.cause.reason : undefined;
-  return Response.json(
-    { error: { message, reason } },
-    { status: getHTTPStatusCodeFromError(error), headers },
-  );
-}
+} as const satisfies Record<Kind, unknown>;
 
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 const HEADERS = { "Content-Security-Policy": IMAGE_POLICY, "X-Content-Type-Options": "nosniff" };

@@ -11,6 +11,7 @@ import { deleteExpiredSanctions } from "@/features/auth/deletion/retained-sancti
 import { deleteExpiredExports, findExportCommunity, makeExport } from "@/features/auth/export/export-job";
 import { deleteUserText, leaveSessions } from "@/features/session/account-deletion";
 import { leaveDirectory } from "@/features/startup/account-deletion";
+import { deleteExpiredArchives } from "@/features/tenant/transfer/jobs";
 import { anyScope, platformScopeOf, scopeOf } from "./scopes";
 
 const MAX_ROUNDS = 10;
@@ -51,5 +52,7 @@ export async function deleteExpiredAccounts(): Promise<void> {
   await deleteExpiredExports(new Date());
   await deleteExpiredSanctions(new Date());
   const scope = await anyScope("sweep-accounts");
-  if (scope) await deleteOldMails(scope);
+  if (!scope) return;
+  await deleteExpiredArchives(scope);
+  await deleteOldMails(scope);
 }

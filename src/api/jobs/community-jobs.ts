@@ -3,6 +3,16 @@ import { listTenantIds } from "@/domain/tenant/list-tenants";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
 import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/rollups/rollups";
 import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";
+import {
+  cancelAbandonedImports,
+  continueImports,
+  deleteOldImports,
+  listTenantsWithImports,
+} from "@/features/integrations/import/jobs";
+import {
+  deleteOldWebhookEvents,
+  listTenantsWithOldWebhookEvents,
+} from "@/features/integrations/webhooks/jobs";
 import { deleteExpiredIntroductions } from "@/features/member/introductions/jobs";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
 import { deleteDecidedApplications } from "@/features/member/joining/jobs";
@@ -72,6 +82,11 @@ const PARTS: Record<CommunityJob, Part> = {
   },
   "sweep-visitors": { due: listTenantsWithOldVisitors, works: [deleteOldVisitors] },
   "sweep-security": { due: all, works: [deleteOldEvents, deleteExpiredBlocks, deleteJudgedTexts] },
+  "tend-imports": {
+    due: listTenantsWithImports,
+    works: [deleteOldImports, cancelAbandonedImports, continueImports],
+  },
+  "sweep-webhooks": { due: listTenantsWithOldWebhookEvents, works: [deleteOldWebhookEvents] },
   "check-audit": { due: all, works: [checkChain] },
 };
 

@@ -1,3 +1,4 @@
+import { deleteOldWrites } from "@/api/operations/writes";
 import { checkCompanyDomain, claimDueCompanyDomains } from "@/domain/auth/company/domains";
 import { hasDemoContent } from "@/domain/auth/demo";
 import { deliverMail } from "@/domain/mail/deliver-mail";
@@ -5,6 +6,8 @@ import { invalidateProfile } from "@/domain/member/invalidate-profile";
 import { refreshWildcard } from "@/domain/tenant/founding/check-wildcard";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
+import { runImport } from "@/features/integrations/import/run-import";
+import { deliverWebhooks } from "@/features/integrations/webhooks/jobs";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
 import { deleteOldFoundings } from "@/features/platform/founding/drafts";
 import { closeDueTenants } from "@/features/platform/tenants/change-state";
@@ -26,6 +29,7 @@ import { notifyMembers } from "@/features/tenant/closing/notify-members";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { deleteFieldValues } from "@/features/tenant/fields/delete-job";
+import { exportCommunity } from "@/features/tenant/transfer/jobs";
 import { inTenant } from "@/server/db/client";
 import type { JobName, JobPayloads } from "@/server/jobs/queues";
 import { deleteAccount, deleteExpiredAccounts, exportAccount } from "./accounts";
@@ -49,6 +53,10 @@ const WORKERS: Workers = {
   "tell-recovery": ({ userId }) => tellRecovery(userId),
   "tend-recoveries": tendRecoveries,
   "make-export": ({ exportId }) => exportAccount(exportId),
+  "run-import": ({ tenantId, batchId }) =>
+    inCommunity(tenantId, "run-import", (scope) => runImport(scope, batchId)),
+  "export-community": ({ tenantId, exportId }) =>
+    inCommunity(tenantId, "export-community", (scope) => exportCommunity(scope, exportId)),
   "delete-account": ({ userId }) => deleteAccount(userId),
   "sweep-accounts": deleteExpiredAccounts,
   "announce-profile": ({ userId }) =>
@@ -88,6 +96,7 @@ const WORKERS: Workers = {
     if (!scope) return;
     await closeDueTenants(scope);
     await deleteOldFoundings(scope);
+    await deleteOldWrites(scope);
     await purgeTenants(scope);
   },
   "handle-payment": async ({ eventId }) => {
@@ -107,6 +116,11 @@ const WORKERS: Workers = {
   "close-checkout": ({ tenantId }) => ofPayments(tenantId, "close-checkout", closeCheckout),
   "follow-suspension": ({ tenantId }) => ofPayments(tenantId, "follow-suspension", syncPause),
   "follow-owner": ({ tenantId }) => ofPayments(tenantId, "follow-owner", syncCustomer),
+  "deliver-webhooks": () =>
+    deliverWebhooks({
+      platform: () => anyScope("deliver-webhooks"),
+      community: (id) => scopeOf(id, "deliver-webhooks"),
+    }),
   "settle-votes": ({ tenantId, userId }) =>
     inCommunity(tenantId, "settle-votes", (scope) => reconcileVotes(scope, userId)),
 };

@@ -5,8 +5,8 @@ import { findTenant } from "@/domain/tenant/resolve-host";
 import { runSequentially } from "@/server/concurrency/run-all";
 import type { JobName } from "@/server/jobs/queues";
 
-/** Who acts: a job, or work that has no queue because it can't wait for one. */
-type Actor = JobName | "purge-cdn";
+/** Who acts: a job, or work that has no queue: it can't wait for one, or an operator runs it. */
+type Actor = JobName | "purge-cdn" | "transfer-community";
 
 /**
  * Runs one community at a time, so that a nightly job uses only one connection. A failure doesn't stop the

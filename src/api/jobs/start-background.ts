@@ -1,4 +1,5 @@
 import { connectServer } from "@/api/proxy/connect-server";
+import { storeCalls } from "@/domain/api-keys/usage";
 import { writeEvents } from "@/domain/security/security-events";
 import { env } from "@/env";
 import { writePageViews } from "@/features/analytics/visits/count-page";
@@ -50,6 +51,7 @@ export async function startBackground(): Promise<void> {
     writeEvents,
     writePageViews,
     syncCounters,
+    storeCalls,
     stopHeartbeat,
     ...(cdn ? [cdn.stop] : []),
     stopInvalidations,

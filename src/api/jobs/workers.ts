@@ -20,6 +20,7 @@ const CONCURRENCY: Partial<Record<JobName, number>> = {
   "send-mail": 5,
   "send-notification": 5,
   "run-in-community": 2,
+  "deliver-webhooks": 20,
 };
 
 /** A failed job is retried with increasing delays. */

@@ -22,7 +22,7 @@ export async function listUncached(
   const view = {
     ...asked.view,
     session: asked.view.session && capabilities.sessions,
-    fields: knownFilters(scope.tenant, asked.view.fields),
+    fields: knownFilters(scope.tenant, "startup", asked.view.fields),
   };
   const [{ spelling, count: found, ...list }, categories] = await Promise.all([
     find(scope, { view, words, cursor }).catch(leadNowhere),

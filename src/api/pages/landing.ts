@@ -38,6 +38,6 @@ export async function readLanding({ id, tier, capabilities }: Tenant): Promise<L
   const leaders = leading.items;
   const leads = new Set(leaders.map((startup) => startup.id));
   const newest = latest.items.filter((startup) => !leads.has(startup.id)).slice(0, NEWEST);
-  const next = ahead?.sessions.find((session) => session.id !== featured?.sessionId);
+  const next = ahead?.items.find((session) => session.id !== featured?.sessionId);
   return { leaders, newest, figures, next, featured, isSetupOpen: isOpen, isFoundingOffered: offersFounding };
 }

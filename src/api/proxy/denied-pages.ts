@@ -21,7 +21,8 @@ export async function denialAt(request: NextRequest, tenant: Tenant): Promise<De
   const rule = ruleAt(request.nextUrl.pathname);
   if (!rule) return null;
   const now = new Date();
-  const viewer = rule.role || rule.speaks ? await readViewer(tenant, request.headers, now) : null;
+  const isViewers = rule.role || rule.speaks || tenant.visibility === "members";
+  const viewer = isViewers ? await readViewer(tenant, request.headers, now) : null;
   const decision = decide(rule, { tenant, viewer, now });
   return decision.allowed ? null : decision.denial;
 }

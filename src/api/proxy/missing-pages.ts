@@ -7,6 +7,7 @@ import { requestFacts } from "@/domain/tenant/request-facts";
 import { languageOfPath } from "@/lib/language/path";
 import type { AskedPath } from "@/server/bundle-bridge";
 import { log } from "@/server/logging/log";
+import { oauthDocumentAt } from "./oauth-documents";
 import { BROWSE, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
 import { mayHaveMoved, movedAddress } from "./redirects";
 
@@ -18,7 +19,8 @@ const UNDECIDED = [BROWSE, SESSIONS, PROFILE, POST, /^\/startuphub\//];
  * isn't certain, it returns false, and the proxy decides.
  */
 export async function isMissing({ path, headers }: AskedPath): Promise<boolean> {
-  const isUndecided = path.endsWith("/") || path === PROOF_PATH || UNDECIDED.some((form) => form.test(path));
+  const isForPrograms = path === PROOF_PATH || oauthDocumentAt(path) !== null;
+  const isUndecided = path.endsWith("/") || isForPrograms || UNDECIDED.some((form) => form.test(path));
   if (isUndecided || languageOfPath(path) || pageGroup(path) !== "public") return false;
   try {
     const { community } = requestFacts(headers);

@@ -18,7 +18,7 @@ export const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
 export const POST = /^\/blog\/([^/]+)\/?$/;
 
 const FILES = [
-  /^\/(robots\.txt|sitemap\.xml|icon\.svg|icon\.png|card\.png)$/,
+  /^\/(robots\.txt|llms\.txt|sitemap\.xml|icon\.svg|icon\.png|card\.png)$/,
   /^\/sitemap\/[^/%]+$/,
   /^\/calendars\/[^/%]+\.ics$/,
   /^\/sessions\/[^/]+\/calendar\.ics$/,

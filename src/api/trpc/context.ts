@@ -1,3 +1,4 @@
+import type { Viewer } from "@/access/viewer";
 import { readClient } from "@/domain/auth/session-cookie";
 import { readViewer } from "@/domain/auth/viewer";
 import type { Context } from "@/domain/guard/request-context";
@@ -9,8 +10,20 @@ export async function createContext(headers: Headers, responseHeaders: Headers):
   return call && contextOf(call, headers, responseHeaders);
 }
 
-async function contextOf(call: RequestContext, headers: Headers, responseHeaders: Headers): Promise<Context> {
-  const viewer = await readViewer(call.tenant, headers, call.now);
+/** @param viewer who makes the call, if it isn't the one who is signed in */
+export async function contextOf(
+  call: RequestContext,
+  headers: Headers,
+  responseHeaders: Headers,
+  viewer?: Viewer,
+): Promise<Context> {
   const proof = headers.get(PROOF_HEADER);
-  return { ...call, viewer, client: readClient(headers), responseHeaders, proof, isPlainForm: false };
+  return {
+    ...call,
+    viewer: viewer ?? (await readViewer(call.tenant, headers, call.now)),
+    client: readClient(headers),
+    responseHeaders,
+    proof,
+    isPlainForm: false,
+  };
 }

@@ -4,6 +4,7 @@ import { authRouter } from "@/features/auth/router";
 import { flagsRouter } from "@/features/flags/router";
 import { healthRouter } from "@/features/health/router";
 import { hostingRouter } from "@/features/hosting/router";
+import { integrationsRouter } from "@/features/integrations/router";
 import { memberRouter } from "@/features/member/router";
 import { notificationRouter } from "@/features/notification/router";
 import { platformRouter } from "@/features/platform/router";
@@ -24,6 +25,7 @@ export const appRouter = router({
   cases: casesRouter,
   hosting: hostingRouter,
   health: healthRouter,
+  integrations: integrationsRouter,
   member: memberRouter,
   moderation: moderationRouter,
   notification: notificationRouter,

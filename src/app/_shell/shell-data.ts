@@ -1,6 +1,11 @@
 import { currentLanguage } from "#language";
 import type { Branding, Tenant } from "@/access/tenant";
-import { findNavigation, type Navigation, type NavigationLink } from "@/app/_shell/navigation/links";
+import {
+  findNavigation,
+  findOpenPages,
+  type Navigation,
+  type NavigationLink,
+} from "@/app/_shell/navigation/links";
 import { lastingAddress } from "@/domain/tenant/icon";
 import { originOf } from "@/domain/tenant/origin";
 import type { Language } from "@/lib/language/languages";
@@ -21,6 +26,11 @@ export type Foot = {
 export type Frame = {
   mark: Mark;
   navigation: Navigation;
+  /**
+   * What a members-only community shows viewers who may not see it, and the kept pages that they may open: those are the
+   * same for members. Null elsewhere.
+   */
+  outside: { navigation: Navigation; pages: readonly string[] } | null;
   foot: Foot;
   languages: readonly Language[];
   /** The day on which the community closes; null while it stays. */
@@ -49,6 +59,10 @@ function findFrame(tenant: Tenant, isOutside = false): Frame {
   return {
     mark: { logoUrl: lastingAddress(logoUrl, tenant.branding), logoDarkUrl, companyName },
     navigation: findNavigation(tenant, isOutside),
+    outside:
+      tenant.visibility === "members" && !isOutside
+        ? { navigation: findNavigation(tenant, true), pages: findOpenPages(tenant) }
+        : null,
     foot: findFoot(tenant),
     closesOn: tenant.closesAt && formatDate(tenant.closesAt, "day", tenant.timeZone),
     languages: tenant.languages,

@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import type { PageGroup } from "@/access/pages";
 import { AfterLoad } from "@/app/_shell/document/after-load";
+import { CleanHead } from "@/app/_shell/document/clean-head";
 import { PageBoundary } from "@/app/_shell/errors/error-boundary";
 import { ClosingNote } from "@/app/_shell/navigation/closing-note";
 import { Footer } from "@/app/_shell/navigation/footer";
 import { Navbar } from "@/app/_shell/navigation/navbar";
 import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
+import { useShownFrame } from "@/app/_shell/navigation/use-shown-frame";
 import { OtherAccount } from "@/app/_shell/other-account";
 import { NextToast } from "@/components/feedback/next-toast";
 import { KeepFocus } from "@/components/navigation/keep-focus";
@@ -31,28 +33,38 @@ type ShellProps = {
   children: ReactNode;
 };
 
-export function Shell({ frame, group, language, signedInCookie, accountCookie, children }: ShellProps) {
+export function Shell({ group, language, signedInCookie, accountCookie, ...page }: ShellProps) {
   nameDocumentLanguage(language);
   return (
     <ApiProvider {...{ signedInCookie, accountCookie }}>
       <DocumentGroup value={group}>
-        <a href="#content" className="skip-link">
-          {m.shell_bar_skip()}
-        </a>
-        <Navbar {...frame} />
-        {frame.closesOn && <ClosingNote day={frame.closesOn} community={frame.mark.companyName} />}
-        <main id="content" tabIndex={-1} className={clsx("flex grow flex-col outline-none", heightOf(group))}>
-          <FrameContext value={frame}>
-            <PageBoundary>{children}</PageBoundary>
-          </FrameContext>
-        </main>
-        <Footer {...frame} />
+        <FramedPage {...page} className={clsx("flex grow flex-col outline-none", heightOf(group))} />
         <NextToast />
         <KeepFocus />
         <AfterLoad />
+        <CleanHead />
         <OtherAccount />
-        <Dialogs navigation={frame.navigation} />
       </DocumentGroup>
     </ApiProvider>
+  );
+}
+
+type FramedPageProps = { frame: Frame; className: string; children: ReactNode };
+
+export function FramedPage({ frame: given, className, children }: FramedPageProps) {
+  const frame = useShownFrame(given);
+  return (
+    <FrameContext value={frame}>
+      <a href="#content" className="skip-link">
+        {m.shell_bar_skip()}
+      </a>
+      <Navbar {...frame} />
+      {frame.closesOn && <ClosingNote day={frame.closesOn} community={frame.mark.companyName} />}
+      <main id="content" tabIndex={-1} className={className}>
+        <PageBoundary>{children}</PageBoundary>
+      </main>
+      <Footer {...frame} />
+      <Dialogs navigation={frame.navigation} />
+    </FrameContext>
   );
 }

@@ -1,44 +1,38 @@
-import type { RefCallback } from "react";
+import { useController } from "react-hook-form";
 import * as m from "#messages";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 
-export type ValueFieldProps = {
+type ValueFieldProps = {
   kind: "text" | "number" | "choice" | "multi_choice" | "link" | "date";
+  /** Where the form has the value: a text, or the values of several choices. */
   name: string;
   label: string;
   hint: string | undefined;
-  error: string | undefined;
   isRequired: boolean;
   maxLength: number;
   options: readonly { value: string; label: string }[];
-  value: string | readonly string[] | undefined;
-  inputRef: RefCallback<HTMLElement>;
-  onChange: (value: string | string[]) => void;
 };
 
 const INPUT_MODES = { number: "decimal", link: "url" } as const;
 const PLACEHOLDERS = { link: "https://" } as const;
 
 /** A field of any kind, as a community has set it up. */
-export function ValueField(props: ValueFieldProps) {
-  const { kind, name, label, hint, error, isRequired, options, value, inputRef, onChange } = props;
-  if (kind === "multi_choice") return <Choices {...props} />;
-  const text = typeof value === "string" ? value : "";
+export const ValueField = (props: ValueFieldProps) =>
+  props.kind === "multi_choice" ? <Choices {...props} /> : <OneValue {...props} />;
+
+function OneValue({ kind, name, label, hint, isRequired, maxLength, options }: ValueFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
+  const input = { ...field, value: typeof field.value === "string" ? field.value : "" };
   const isMarked = kind === "number" || kind === "link";
   return (
     <Field label={label} hint={hint} error={error} optional={!isRequired} required={isRequired}>
       {(control) =>
         kind === "choice" ? (
-          <Select
-            {...control}
-            name={name}
-            ref={inputRef}
-            value={text}
-            onChange={({ target }) => onChange(target.value)}
-          >
+          <Select {...control} {...input}>
             <option value="">{m.components_forms_notChosen()}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -49,16 +43,13 @@ export function ValueField(props: ValueFieldProps) {
         ) : (
           <Input
             {...control}
-            name={name}
-            ref={inputRef}
+            {...input}
             type={kind === "date" ? "date" : "text"}
             inputMode={isMarked ? INPUT_MODES[kind] : undefined}
             placeholder={kind === "link" ? PLACEHOLDERS.link : undefined}
             dir={isMarked ? "ltr" : "auto"}
-            maxLength={kind === "date" ? undefined : props.maxLength}
+            maxLength={kind === "date" ? undefined : maxLength}
             autoComplete="off"
-            value={text}
-            onChange={({ target }) => onChange(target.value)}
           />
         )
       }
@@ -66,9 +57,9 @@ export function ValueField(props: ValueFieldProps) {
   );
 }
 
-function Choices(props: ValueFieldProps) {
-  const { name, label, hint, error, isRequired, options, value, inputRef, onChange } = props;
-  const chosen = typeof value === "string" ? [value] : (value ?? []);
+function Choices({ name, label, hint, isRequired, options }: ValueFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const chosen: string[] = [field.value ?? []].flat();
   const hintId = `${name}-hint`;
   return (
     <fieldset className="flex flex-col gap-1.5" aria-describedby={hint ? hintId : undefined}>
@@ -80,12 +71,12 @@ function Choices(props: ValueFieldProps) {
         {options.map((option, index) => (
           <Checkbox
             key={option.value}
-            ref={index === 0 ? inputRef : undefined}
+            ref={index === 0 ? field.ref : undefined}
             name={name}
             label={option.label}
             checked={chosen.includes(option.value)}
             onChange={({ target }) =>
-              onChange(
+              field.onChange(
                 target.checked ? [...chosen, option.value] : chosen.filter((other) => other !== option.value),
               )
             }
@@ -97,7 +88,7 @@ function Choices(props: ValueFieldProps) {
           {hint}
         </p>
       )}
-      <FieldError>{error}</FieldError>
+      <FieldError>{fieldState.error?.message}</FieldError>
     </fieldset>
   );
 }

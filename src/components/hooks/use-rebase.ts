@@ -10,7 +10,7 @@ export type Meanwhile<Fields> = {
   conflicts: readonly (keyof Fields)[];
 };
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * The values that a form was loaded with, which each save sends as `base`. If the server answers that another

@@ -34,11 +34,24 @@ export async function audit(tx: Tx, scope: TenantScope, entry: AuditEntry): Prom
 const asKept = (value: unknown): unknown =>
   value === undefined || value === null ? null : JSON.parse(JSON.stringify(value));
 
+/**
+ * A community's key acts as itself, and not as its maker; other keys act as their member. What comes first can't be
+ * chosen, so that no name deceives.
+ */
+function actorOf({ viewer, actor }: TenantScope): Pick<AuditLink, "actorId" | "actor"> {
+  if (!viewer) return { actorId: null, actor };
+  const { userId, username, key } = viewer;
+  if (!key) return { actorId: userId, actor: username };
+  const name = `${key.start}… ${key.name}`;
+  return key.kind === "community"
+    ? { actorId: null, actor: name }
+    : { actorId: userId, actor: `${username} (${name})` };
+}
+
 const rowOf = (scope: TenantScope, entry: AuditEntry): AuditLink => ({
   id: newId(),
   tenantId: scope.tenant.id,
-  actorId: scope.viewer?.userId ?? null,
-  actor: scope.viewer?.username ?? scope.actor,
+  ...actorOf(scope),
   action: entry.action,
   targetType: entry.target.type,
   targetId: entry.target.id,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { auditLog } from "@/domain/schema";
-import { compareKeys } from "@/lib/text/compare-keys";
+import { withSortedKeys } from "@/lib/sorted-keys";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditLink = Omit<AuditRow, "seq" | "hash">;
@@ -24,20 +24,13 @@ export function hashOf(previous: string, seq: number, row: AuditLink): string {
     row.action,
     row.targetType,
     row.targetId,
-    ordered(row.before),
-    ordered(row.after),
+    withSortedKeys(row.before),
+    withSortedKeys(row.after),
     row.reason,
     row.requestId,
     row.createdAt.toISOString(),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => compareKeys(a, b));
-  return Object.fromEntries(entries.map(([key, part]) => [key, ordered(part)]));
 }
 
 export type Break = { seq: number; kind: "missing" | "changed" };

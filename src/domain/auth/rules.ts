@@ -13,12 +13,16 @@ export const LINK_RESET_MS = 1000;
 export const HANDOVER_PAGE = "/auth/handover";
 export const ARRIVAL_PAGE = "/auth/handover/finish";
 
+/** The address at which an agent asks for access holds what it has registered, and its own state. */
+export const MAX_RETURN_LENGTH = 6000;
+
 /**
  * Sanitizes the redirect target after sign-in: always a path on this host. Returns `/` for sign-in pages, except
  * the one that hands over, and for anything a browser could read as another host.
  */
 export function safeReturnTo(value: unknown): string {
-  if (typeof value !== "string" || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return "/";
+  if (typeof value !== "string" || value.length > MAX_RETURN_LENGTH || !/^\/(?![/\\])/.test(value))
+    return "/";
   if (/[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return "/";
   const base = "http://host.invalid";
   if (!URL.canParse(value, base)) return "/";

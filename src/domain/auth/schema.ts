@@ -7,11 +7,11 @@ import { PROVIDER_IDS } from "@/lib/config/identity-providers";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id-schema";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
-import { safeReturnTo } from "./rules";
+import { MAX_RETURN_LENGTH, safeReturnTo } from "./rules";
 
 const Email = emailAddress({ missing: m.auth_emailRequired, error: m.lib_bounds_emailInvalid });
 
-const ReturnTo = z.string().max(2000, stop()).optional().transform(safeReturnTo);
+const ReturnTo = z.string().max(MAX_RETURN_LENGTH, stop()).optional().transform(safeReturnTo);
 
 const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD, stop());
 

@@ -8,7 +8,7 @@ import { isDemoAccount } from "./demo";
 import { readSignInTokens } from "./session-cookie";
 
 /** Times and arrays are returned as text. */
-type Row = Omit<
+export type StoredViewer = Omit<
   Viewer,
   "member" | "signedInAt" | "accountBannedUntil" | "platformRoles" | "factorAt" | "withheld"
 > &
@@ -46,7 +46,7 @@ async function findViewer(
   if (resolved?.via !== "address" || resolved.tenant.id !== id) return null;
   for (const token of tokens) {
     const [row] = await querySharedConnection(
-      (sql) => sql<Row[]>`select * from viewer_of(${token}, ${id}, ${now.toISOString()})`,
+      (sql) => sql<StoredViewer[]>`select * from viewer_of(${token}, ${id}, ${now.toISOString()})`,
     );
     if (row) return withholdRoles(viewerOf(row), tenant);
   }
@@ -54,12 +54,17 @@ async function findViewer(
 }
 
 /** The demo password is public and works on one machine only, so a second factor would protect nothing there. */
-const factorOf = ({ email, hasFactor, factorAt, signedInAt }: Row): Pick<Viewer, "hasFactor" | "factorAt"> =>
+const factorOf = ({
+  email,
+  hasFactor,
+  factorAt,
+  signedInAt,
+}: StoredViewer): Pick<Viewer, "hasFactor" | "factorAt"> =>
   isDemoAccount(email) && !hasFactor
     ? { hasFactor: true, factorAt: new Date(signedInAt) }
     : { hasFactor, factorAt: factorAt === null ? null : new Date(factorAt) };
 
-const viewerOf = (row: Row): Viewer => ({
+export const viewerOf = (row: StoredViewer): Viewer => ({
   ...factorOf(row),
   userId: row.userId,
   signInId: row.signInId,

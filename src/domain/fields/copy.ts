@@ -1,9 +1,11 @@
 import type { CustomField } from "@/access/tenant";
 import { textOf } from "./rules";
+import { MAX_VALUE_LENGTH } from "./schema";
 
-/** A field in the reader's language, for a form. */
+/** A field in the reader's language, for a form whose `fields` have the values. */
 export const asQuestion = ({ key, kind, hint, isRequired, options, ...text }: CustomField) => ({
-  key,
+  name: `fields.${key}`,
+  maxLength: MAX_VALUE_LENGTH,
   kind,
   isRequired,
   label: textOf(text),

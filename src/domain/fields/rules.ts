@@ -19,10 +19,10 @@ export const isChoice = ({ kind }: Pick<CustomField, "kind">): boolean =>
   kind === "choice" || kind === "multi_choice";
 
 /** Numbers, dates and texts have too many values for a list of links. */
-export const isFilter = (field: CustomField): boolean =>
-  field.target === "startup" && field.isFilterable && isChoice(field);
+export const isFilter = (field: CustomField): boolean => field.isFilterable && isChoice(field);
 
-export const filtersOf = ({ fields }: Fielded): CustomField[] => fields.filter(isFilter);
+export const filtersOf = (tenant: Fielded, target: FieldTarget): CustomField[] =>
+  fieldsOf(tenant, target).filter(isFilter);
 
 export const optionOf = ({ options }: Pick<CustomField, "options">, key: string): FieldOption | undefined =>
   options.find(({ keys }) => keys.includes(key));
@@ -120,13 +120,18 @@ export const toShown = (fields: readonly CustomField[], stored: StoredFields): S
     return values.length ? [{ key, kind, name, names, isFilter: isFilter(field), values }] : [];
   });
 
+/** The required fields that have no value yet: a community may have added them later. */
+export const listMissing = (fields: readonly CustomField[], shown: readonly ShownField[]): CustomField[] =>
+  fields.filter(({ key, isRequired }) => isRequired && !shown.some((field) => field.key === key));
+
 /** Options by field, of which the community filters by. What it doesn't know is left out. */
 export const knownFilters = (
   tenant: Fielded,
+  target: FieldTarget,
   asked: Readonly<Record<string, string>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    filtersOf(tenant).flatMap((field) => {
+    filtersOf(tenant, target).flatMap((field) => {
       const option = optionOf(field, Object.hasOwn(asked, field.key) ? (asked[field.key] ?? "") : "");
       return option ? [[field.key, option.keys[0]]] : [];
     }),
@@ -135,10 +140,11 @@ export const knownFilters = (
 /** The stored values to look for, by field. */
 export const filterValues = (
   tenant: Fielded,
+  target: FieldTarget,
   asked: Readonly<Record<string, string>>,
 ): { field: string; values: string[] }[] => {
-  const known = knownFilters(tenant, asked);
-  return filtersOf(tenant).flatMap((field) => {
+  const known = knownFilters(tenant, target, asked);
+  return filtersOf(tenant, target).flatMap((field) => {
     const option = optionOf(field, known[field.key] ?? "");
     return option ? [{ field: field.key, values: [...option.keys] }] : [];
   });

@@ -36,8 +36,14 @@ const byField = <Value>(isValue: (value: unknown) => value is Value) =>
  * The values of custom fields as a form has them. Whether they are valid depends on the community: `parseFields`
  * decides it.
  */
-export const FieldInput = byField((value): value is string | string[] => isText(value) || isList(value));
+export const FieldInput = byField((value): value is string | string[] => isText(value) || isList(value)).meta(
+  { type: "object", description: "Values of the community's own fields, by the key of the field." },
+);
 export type FieldInput = z.infer<typeof FieldInput>;
 
 /** Keys of options to filter by. */
-export const FilterInput = byField(isFieldKey);
+export const FilterInput = byField(isFieldKey).meta({
+  type: "object",
+  additionalProperties: { type: "string" },
+  description: "Keys of options of the community's own fields, by the key of the field.",
+});

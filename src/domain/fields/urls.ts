@@ -9,10 +9,12 @@ const inKeyOrder = (fields: (readonly [string, string])[]) =>
 /** The parameter of a custom field in a URL. */
 export const fieldParam = (key: string): string => `${PREFIX}${key}`;
 
+export const isFieldParam = (name: string): boolean => name.startsWith(PREFIX);
+
 /** Keys of options by keys of fields, in their order, so that a view has one URL. The community may not have them. */
 export function readFieldFilters(query: URLSearchParams): Record<string, string> {
   const asked = [...query].flatMap(([name, value]) => {
-    const key = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : "";
+    const key = isFieldParam(name) ? name.slice(PREFIX.length) : "";
     return isFieldKey(key) && isFieldKey(value) ? [[key, value] as const] : [];
   });
   return Object.fromEntries(inKeyOrder(asked).slice(0, MAX_FIELDS));

@@ -37,7 +37,8 @@ export function requireValues(fields: readonly CustomField[], input: FieldInput)
   return values;
 }
 
-const toRows = (values: StoredFields): Row[] =>
+/** A row for each value; several for several choices. */
+export const toRows = (values: StoredFields): Row[] =>
   Object.entries(values).flatMap(([field, each]) => each.map((value) => ({ field, value })));
 
 const { tenantId, startupId, field, value } = startupFieldValues;
@@ -73,21 +74,23 @@ export const readMemberFields = (
     .where(ofThisMember(scope, userId))
     .orderBy(memberFieldValues.field, memberFieldValues.value);
 
-/** The values of several members. */
-export const listMemberFields = (
+/** The values of several startups or members. */
+export function listFieldValues(
   tx: Tx,
   { tenant }: Pick<TenantScope, "tenant">,
-  userIds: readonly string[],
-): Promise<(Row & { userId: string })[]> =>
-  tx
-    .select({
-      userId: memberFieldValues.userId,
-      field: memberFieldValues.field,
-      value: memberFieldValues.value,
-    })
-    .from(memberFieldValues)
-    .where(and(eq(memberFieldValues.tenantId, tenant.id), inArray(memberFieldValues.userId, [...userIds])))
-    .orderBy(memberFieldValues.field, memberFieldValues.value);
+  target: FieldTarget,
+  ownerIds: readonly string[],
+): Promise<(Row & { ownerId: string })[]> {
+  const [table, ownerId] =
+    target === "startup"
+      ? ([startupFieldValues, startupFieldValues.startupId] as const)
+      : ([memberFieldValues, memberFieldValues.userId] as const);
+  return tx
+    .select({ ownerId, field: table.field, value: table.value })
+    .from(table)
+    .where(and(eq(table.tenantId, tenant.id), inArray(ownerId, [...ownerIds])))
+    .orderBy(table.field, table.value);
+}
 
 export async function replaceMemberFields(tx: Tx, scope: MemberScope, values: StoredFields): Promise<void> {
   const { userId } = scope.viewer;

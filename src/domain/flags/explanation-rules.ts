@@ -17,6 +17,7 @@ export const SWITCHES: Record<Feature, (() => string) | null> = {
   tenant_management: null,
   payment_integration: m.flags_switches_paymentIntegration,
   api_access: null,
+  custom_integrations: m.flags_switches_customIntegrations,
   sso: null,
   ai_features: null,
   advanced_search: null,
@@ -37,6 +38,7 @@ export const SUMMARIES: Partial<Record<Feature, () => string>> = {
   analytics_basic: m.flags_summaries_analyticsBasic,
   analytics_advanced: m.flags_summaries_analyticsAdvanced,
   payment_integration: m.flags_summaries_paymentIntegration,
+  custom_integrations: m.flags_summaries_customIntegrations,
 };
 
 /** The text of a confirmation before content is hidden. Turning off other flags hides no content. */

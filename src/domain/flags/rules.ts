@@ -22,7 +22,12 @@ export const TIER_DEFAULTS: Record<Tier, Record<Feature, boolean>> = {
   1: defaultsOf((flag) => !NOWHERE.includes(flag) && !TIER_0_ONLY.includes(flag)),
 };
 
-const BUILT_IN_EVERYWHERE: readonly Feature[] = ["payment_integration", "social_auth", "email_notifications"];
+const BUILT_IN_EVERYWHERE: readonly Feature[] = [
+  "payment_integration",
+  "social_auth",
+  "email_notifications",
+  "custom_integrations",
+];
 
 export const builtInFlag = (flag: Feature, tier: Tier): boolean =>
   BUILT_IN_EVERYWHERE.includes(flag) || tier === 0;
@@ -47,6 +52,7 @@ export const FLAG_NEEDS: Partial<Record<Feature, Entitlement>> = {
   analytics_advanced: "advanced_analytics",
   white_label: "white_label",
   api_access: "api_access",
+  custom_integrations: "custom_integrations",
   custom_domains: "custom_domains",
   sso: "sso_integration",
   startup_directory: "basic_directory",

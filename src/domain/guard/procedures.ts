@@ -20,6 +20,7 @@ import { measures } from "@/server/observability/metrics";
 import { trace } from "@/server/observability/trace";
 import { LimitError } from "@/server/rate-limit/limiter";
 import { transformer } from "@/server/trpc/transformer";
+import type { ApiOperation } from "./api-operation";
 import { assertSameAccount } from "./assert-same-account";
 import { foreignHostError, formatError, toAppError, toDenialError } from "./errors";
 import { requireProof } from "./proof";
@@ -37,8 +38,11 @@ export function isUnstorable(value: unknown): boolean {
 export const ruleOf = ({ takesPart = false, ...rule }: AccessRule, type: string): AccessRule =>
   takesPart && type === "mutation" ? { ...rule, takesPart } : rule;
 
-/** A procedure's requirements. A fleeting one stores nothing, so it is only counted in the process. */
-type Meta = AccessRule & { isFleeting?: boolean };
+/**
+ * A procedure's requirements, and what it is in the API. A fleeting one stores nothing, so it is only counted in the
+ * process.
+ */
+type Meta = AccessRule & { isFleeting?: boolean; api?: ApiOperation };
 
 const t = initTRPC
   .context<Context>()

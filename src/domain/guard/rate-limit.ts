@@ -14,7 +14,7 @@ type Caller = Pick<Context, "tenant" | "viewer" | "ip">;
 const isWrite = (type: CallType): boolean => type === "mutation" || type === "fleeting";
 
 /**
- * A signed-in user is counted by their id, so that the people around them don't matter. Their writes are also
+ * A signed-in user is counted by their id, and all of their API keys together, so that the people around them don't matter. Their writes are also
  * counted by network, far above a hall of members, because one network may have many accounts. A visitor can
  * only be counted by network.
  */
@@ -25,7 +25,9 @@ function limitsOf({ tenant, viewer, ip }: Caller, type: CallType, procedure: str
     if (isWrite(type)) return [limitKey("visitor-mutation", ofNetwork)];
     return [limitKey(OF_ROOMS.has(procedure) ? "room" : "visitor-query", ofNetwork)];
   }
-  const ofPerson = { community, person: viewer.userId, procedure };
+  // What keys use up isn't taken from their maker's own visits, and a new key doesn't bring new calls.
+  const person = viewer.key ? `keys of ${viewer.userId}` : viewer.userId;
+  const ofPerson = { community, person, procedure };
   if (type === "mutation") return [limitKey("mutation", ofPerson), limitKey("address", ofNetwork)];
   return [limitKey(type === "fleeting" ? "fleeting" : "query", ofPerson)];
 }
@@ -38,6 +40,17 @@ export async function limitCall(context: Context, type: CallType, path: string):
   writeHeaders(context.responseHeaders, tightest);
   if (tightest.allowed) return;
   throw new LimitError(tightest, m.server_trpc_tooMany());
+}
+
+/** Counts a call of the REST API by network before its key is looked up, so that guessing keys costs few queries. */
+export async function limitApi(
+  { tenant, ip }: Pick<Caller, "tenant" | "ip">,
+  headers: Headers,
+): Promise<void> {
+  const by = { community: tenant.id, network: ip, procedure: "api" };
+  const state = await consumeRateLimit(limitKey("visitor-query", by));
+  writeHeaders(headers, state);
+  if (!state.allowed) throw new LimitError(state, m.server_trpc_tooMany());
 }
 
 /** Counts a request once, although the server and the proxy may both ask. */

@@ -13,14 +13,15 @@ type Columns = Pick<
 const isAhead = (column: unknown, now: Date): SQL =>
   sql`(${column} is not null and ${column} > ${now.toISOString()}::timestamptz)`;
 
-const isBannedIn = ({ bannedAt, bannedUntil }: Columns, now: Date): SQL =>
+/** The ban of a row is in force. */
+export const isBanInForce = ({ bannedAt, bannedUntil }: Columns, now: Date): SQL =>
   sql`(${bannedAt} is not null and (${bannedUntil} is null or ${isAhead(bannedUntil, now)}))`;
 
 export const isMutedMember = (now: Date): SQL => isAhead(members.mutedUntil, now);
 export const isSuspendedMember = (now: Date): SQL => isAhead(members.suspendedUntil, now);
 
 /** On a row of `members`, possibly one of a left join: the community's ban is in force. */
-export const isBannedMember = (now: Date): SQL => isBannedIn(members, now);
+export const isBannedMember = (now: Date): SQL => isBanInForce(members, now);
 
 /** On a row of `profiles`: the platform's ban is in force. */
 export const isBannedAccount = (now: Date): SQL =>
@@ -48,7 +49,7 @@ export const isEverySanctionOver = (columns: Columns, now: Date): SQL | undefine
   and(
     not(isAhead(columns.mutedUntil, now)),
     not(isAhead(columns.suspendedUntil, now)),
-    not(isBannedIn(columns, now)),
+    not(isBanInForce(columns, now)),
   );
 
 export type StoredSanctions = { [Name in keyof Sanctions]: string | null };

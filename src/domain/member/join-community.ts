@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { NO_SANCTIONS } from "@/access/good-standing";
 import type { Tenant } from "@/access/tenant";
 import type { Viewer } from "@/access/viewer";
 import { joinApplications, members } from "@/domain/schema";
+import { emitMember } from "@/domain/webhooks/emit-member";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { atStart, inTenantId, type Tx } from "@/server/db/client";
 import { recordConsent } from "./consent";
@@ -16,6 +17,10 @@ type CommunityScope = { tenant: Tenant; now: Date };
  * waits is no longer needed.
  */
 export async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): Promise<void> {
+  const isTheirs = and(eq(joinApplications.tenantId, tenant.id), eq(joinApplications.userId, userId));
+  const { id } = joinApplications;
+  // Before the membership, in the order of staff's decisions: two transactions that wait for each other would fail.
+  await tx.select({ id }).from(joinApplications).where(isTheirs).orderBy(asc(id)).for("update");
   const joined = await tx
     .insert(members)
     .values({ tenantId: tenant.id, userId, joinedAt: now })
@@ -23,15 +28,8 @@ export async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: str
     .returning({ userId: members.userId });
   if (!joined.length) return;
   await recordConsent(tx, { tenant, now }, userId);
-  await tx
-    .delete(joinApplications)
-    .where(
-      and(
-        eq(joinApplications.tenantId, tenant.id),
-        eq(joinApplications.userId, userId),
-        eq(joinApplications.status, "waiting"),
-      ),
-    );
+  await tx.delete(joinApplications).where(and(isTheirs, eq(joinApplications.status, "waiting")));
+  await emitMember(tx, { tenant, now }, "member.joined", { userId });
   await invalidate(tx, [tags.counts(tenant.id)]);
 }
 
@@ -41,7 +39,7 @@ export async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: str
  */
 export function withMembership(place: CommunityScope, viewer: Viewer): Viewer {
   const newcomer = { ...viewer, member: FRESH };
-  atStart(newcomer, (tx) => enrol(tx, place, viewer.userId));
+  atStart(newcomer, (tx) => enrol(tx, place, viewer.userId), viewer);
   return newcomer;
 }
 

@@ -6,7 +6,7 @@ import { applyDerivedObjects } from "@/server/db/derived-objects";
 import { directoryFunctions } from "@/server/db/functions/directory";
 import { searchFunctions } from "@/server/db/functions/search";
 import { searchText } from "@/server/db/functions/search-text";
-import { viewerFunction } from "@/server/db/functions/viewer";
+import { keyViewerFunction, viewerFunction } from "@/server/db/functions/viewer";
 import { createExtensions, openExtensions } from "@/server/db/migrations/extensions";
 import { assertUpgradable } from "@/server/db/migrations/history";
 import { withMigrationLock } from "@/server/db/migrations/lock";
@@ -51,6 +51,7 @@ export async function prepareDatabase(
         wordTrigger,
         programmeTrigger,
         viewerFunction,
+        keyViewerFunction,
       ]);
       await insertBuiltInRows(db);
       return changed;

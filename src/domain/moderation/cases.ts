@@ -4,6 +4,7 @@ import type { StoredHit } from "@/domain/moderation/auto-rules/rules";
 import type { CaseSource, SubjectState } from "@/domain/moderation/cases/rules";
 import type { ReportTarget } from "@/domain/moderation/rules";
 import { contentFlags, moderationCases } from "@/domain/schema";
+import { emitEvent } from "@/domain/webhooks/emit-event";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { notifyReporters } from "./notify-reporters";
@@ -65,9 +66,10 @@ export const isCaseOf = (tenantId: string, { targetType, targetId }: Target) =>
  */
 export async function openCase(
   tx: Tx,
-  { tenant, now }: TenantScope,
+  scope: TenantScope,
   { source, hits = [], ...target }: Opening,
 ): Promise<string> {
+  const { tenant, now } = scope;
   const { sources, status } = moderationCases;
   const wasOpen = sql`${status} = 'open'`;
   const [opened] = await tx
@@ -95,10 +97,26 @@ export async function openCase(
         openedAt: sql`case when ${wasOpen} then ${moderationCases.openedAt} else excluded.opened_at end`,
       },
     })
-    .returning({ id: moderationCases.id });
+    .returning({
+      id: moderationCases.id,
+      // An open case keeps the time at which it was opened.
+      isNew: sql<boolean>`${moderationCases.openedAt} = ${now.toISOString()}::timestamptz`,
+    });
   if (!opened) throw new Error("A case was neither opened nor found.");
+  if (opened.isNew) await emitCase(tx, scope, "case.opened", { ...target, id: opened.id });
   return opened.id;
 }
+
+type CaseFacts = Target & { id: string; outcome?: string | null };
+
+/** Tells what the case is about by its id alone, because only moderators read cases. */
+export const emitCase = (
+  tx: Tx,
+  scope: TenantScope,
+  type: "case.opened" | "case.decided",
+  { id, targetType, targetId, outcome = null }: CaseFacts,
+): Promise<boolean> =>
+  emitEvent(tx, scope, { type, objectId: id }, () => ({ targetType, targetId, outcome }));
 
 const isPendingReport = (tenantId: string, { targetType, targetId }: Target) =>
   and(
@@ -156,12 +174,9 @@ export async function settleDeleted(tx: Tx, scope: TenantScope, target: Target):
     .where(isCaseOf(tenant.id, target));
 }
 
-const closeElsewhere = async (
-  tx: Tx,
-  { tenant, viewer, now }: TenantScope,
-  target: Target,
-): Promise<void> => {
-  await tx
+const closeElsewhere = async (tx: Tx, scope: TenantScope, target: Target): Promise<void> => {
+  const { tenant, viewer, now } = scope;
+  const [closed] = await tx
     .update(moderationCases)
     .set({
       status: "closed",
@@ -170,5 +185,7 @@ const closeElsewhere = async (
       decidedAt: now,
       version: sql`${moderationCases.version} + 1`,
     })
-    .where(and(isCaseOf(tenant.id, target), eq(moderationCases.status, "open")));
+    .where(and(isCaseOf(tenant.id, target), eq(moderationCases.status, "open")))
+    .returning({ id: moderationCases.id, outcome: moderationCases.outcome });
+  if (closed) await emitCase(tx, scope, "case.decided", { ...target, ...closed });
 };

@@ -28,6 +28,8 @@ export const authUsers = pgTable(
     secondFactorAt: instant("second_factor_at"),
     /** When a second factor was last set up or proved. A newer password may have been set from the mailbox alone. */
     factorProvedAt: instant("factor_proved_at"),
+    /** When the user last signed out everywhere: older keys that act as them don't count any more. */
+    keysEndedAt: instant("keys_ended_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

@@ -74,6 +74,20 @@ export const memberInvitationUses = pgTable(
   ],
 );
 
+/**
+ * People who don't want to be invited by email to this community again. `addressCode` is a keyed hash, so that a
+ * no lasts without the address.
+ */
+export const declinedAddresses = pgTable(
+  "declined_addresses",
+  {
+    tenantId: ofCommunity(),
+    addressCode: text("address_code").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.addressCode] })],
+);
+
 /** An owner's offer to make another member an owner; nothing changes until it is accepted. */
 export const ownershipOffers = pgTable(
   "ownership_offers",

@@ -96,6 +96,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     visibility: settings.visibility,
     joining: settings.joining,
     materialChanges,
+    embedSites: embedSitesOf(settings),
     socialLinks: settings.socialLinks,
     categories: row.categories ?? [],
     fields: row.fields ?? [],
@@ -104,6 +105,11 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     capabilities,
   };
 }
+
+const embedSitesOf = ({ embedReach, embedSites }: TenantSettings): readonly string[] => {
+  if (embedReach === "none") return [];
+  return embedReach === "any" ? ["*"] : embedSites;
+};
 
 /** The chosen primary domain, while it is verified and works (TEN-9). */
 const isStandingPrimary = and(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { JOINING_MODES, VISIBILITIES } from "@/access/names";
+import { EMBED_REACHES, JOINING_MODES, VISIBILITIES } from "@/access/names";
 import { AutoRules } from "@/domain/moderation/auto-rules/schema";
 import { HEADLINE_FONTS, TEXT_FONTS } from "@/domain/tenant/branding/schema";
 import { stop } from "@/lib/bounds";
@@ -31,7 +31,8 @@ const StoredLanguages = z
  * comment for moderation if it contains links; `analyticsMonths` is the retention of detailed statistics;
  * social links map a network's name to a URL. A community hidden from search asks search engines not to index
  * its pages. `joinText` says who the community is for, `joinQuestions` are put to applicants, and users with a proved
- * email address at one of `joinDomains` may join.
+ * email address at one of `joinDomains` may join. `embedSites` are the websites that may
+ * show parts of it in frames, if `embedReach` is `some`.
  */
 export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
@@ -50,6 +51,8 @@ export const TenantSettings = z.object({
   joinText: z.string().default(""),
   joinQuestions: z.array(z.string()).default([]),
   joinDomains: z.array(z.string()).default([]),
+  embedReach: z.enum(EMBED_REACHES).default("none"),
+  embedSites: z.array(z.string()).default([]),
   analyticsMonths: z.number().int().positive().default(24),
   socialLinks: z.record(z.string(), Link).default({}),
   branding: z

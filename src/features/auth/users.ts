@@ -100,6 +100,7 @@ export async function verifyEmail(tx: Tx, newcomer: Newcomer): Promise<string> {
     await removeWaysIn(tx, known.userId);
     await endSignIns(tx, known.userId);
     await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, known.userId));
+    await takeOverSanctions(tx, { userId: known.userId, email: newcomer.email });
   }
   return known.userId;
 }
@@ -142,10 +143,11 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
 }
 
-/** Also ends pending sign-ins, and revokes the event streams of the user's open pages. */
+/** Also ends pending sign-ins, the keys that act as the user, and the event streams of their open pages. */
 export async function endSignIns(tx: Tx, userId: string): Promise<void> {
   await lockUser(tx, userId);
   await endPending(tx, userId);
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await tx.update(authUsers).set({ keysEndedAt: sql`clock_timestamp()` }).where(eq(authUsers.id, userId));
   await publishEvent(tx, topics.access(userId));
 }

@@ -15,7 +15,7 @@ export type ViewerCard = {
   fullName: string;
   avatarUrl: string | null;
   isEmailVerified: boolean;
-  /** Suspended or banned: refused everywhere good standing is required. */
+  /** Suspended, banned, or may not see the community: refused everywhere good standing is required. */
   isBarred: boolean;
   /** Isn't a member, and can't become one by taking part: the community chooses its members. */
   isOutsider: boolean;

@@ -8,6 +8,7 @@ import { isInForce } from "@/domain/member/rules";
 import { closePending } from "@/domain/moderation/close-pending";
 import { authSessions, members } from "@/domain/schema";
 import { enqueueCustomerSync } from "@/domain/subscription/enqueue-customer-sync";
+import { emitMember } from "@/domain/webhooks/emit-member";
 import { assertOtherOwner } from "@/features/member/roles/notify-role";
 import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -48,6 +49,7 @@ export async function endMembership(tx: Tx, scope: TenantScope, userId: string):
   await tx
     .delete(authSessions)
     .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));
+  if (ended) await emitMember(tx, scope, "member.left", { userId });
   await publishEvent(tx, topics.access(userId));
   await invalidate(tx, [tags.pages(tenant.id)]);
 }

@@ -2,6 +2,7 @@ import {
   adminProcedure,
   joinerProcedure,
   memberProcedure,
+  outsiderProcedure,
   personProcedure,
   router,
 } from "@/domain/guard/procedures";
@@ -10,6 +11,7 @@ import { directoryRouter } from "@/features/member/directory/router";
 import { memberFieldRouter } from "@/features/member/fields/router";
 import { introductionsRouter } from "@/features/member/introductions/router";
 import { joinByInvitation } from "@/features/member/invitations/accept-invitation";
+import { declineInvitation } from "@/features/member/invitations/decline-invitation";
 import {
   inviteMember,
   renewInvitation,
@@ -60,6 +62,9 @@ export const memberRouter = router({
   revokeInvitation: adminProcedure
     .input(OneMemberInvitation)
     .mutation(({ ctx, input }) => revokeMemberInvitation(ctx, input)),
+  declineInvitation: outsiderProcedure
+    .input(JoinByInvitation)
+    .mutation(({ ctx, input }) => declineInvitation(ctx, input)),
   joining: joiningRouter,
   join: joinerProcedure.input(JoinByInvitation).mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
   offerOwnership: adminProcedure

@@ -14,6 +14,7 @@ import {
   talks,
 } from "@/domain/schema";
 import { mayBecome } from "@/domain/session/rules";
+import { emitSeats } from "@/features/session/events";
 import { notifyHostChange } from "@/features/session/participants/notifications";
 import { cancelLockedSession } from "@/features/session/planning/cancel-session";
 import { hasOpenSeats } from "@/features/session/seats/rules";
@@ -99,7 +100,11 @@ const findInvolved = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<
 };
 
 async function leaveOne(tx: Tx, scope: TenantScope, session: Session, userId: string): Promise<void> {
-  await tx.delete(seats).where(and(ofSession(scope, session.id), eq(seats.userId, userId)));
+  const [seat] = await tx
+    .delete(seats)
+    .where(and(ofSession(scope, session.id), eq(seats.userId, userId)))
+    .returning({ status: seats.status });
+  if (seat?.status === "going") await emitSeats(tx, scope, "seat.left", session, [userId]);
   const isHeir = await leaveHosts(tx, scope, session, userId);
   if (isHeir === false) return endOrphan(tx, scope, session, userId);
   if (hasOpenSeats(session, scope.now)) await promoteWaitlist(tx, scope, session);

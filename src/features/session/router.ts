@@ -1,3 +1,4 @@
+import { inApi } from "@/domain/guard/api-operation";
 import {
   adminProcedure,
   memberProcedure,
@@ -6,6 +7,7 @@ import {
   tenantProcedure,
 } from "@/domain/guard/procedures";
 import { SuggestMembers, suggestMembers } from "@/domain/member/suggest-members";
+import { PlannedOutput, SessionListOutput, SessionOutput } from "@/features/session/api-output";
 import { readSession } from "@/features/session/browse/detail";
 import { listSessions } from "@/features/session/browse/queries";
 import { recordView } from "@/features/session/browse/record-view";
@@ -45,8 +47,27 @@ const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
 export const sessionRouter = router({
   decks: mergeRouters(deckRouter, speakerRouter, rehearsalRouter),
   seats: mergeRouters(seatRouter, mySessionRouter, calendarRouter),
-  list: visitor.input(ListSessions).query(({ ctx, input }) => listSessions(ctx, input)),
-  read: visitor.input(OneSession).query(({ ctx, input }) => readSession(ctx, input.sessionId)),
+  list: visitor
+    .meta(
+      inApi("sessions:read", {
+        route: "GET /sessions",
+        summary: "List sessions",
+        description: "Those ahead, the next one first, or those that are over.",
+        output: SessionListOutput,
+      }),
+    )
+    .input(ListSessions)
+    .query(({ ctx, input }) => listSessions(ctx, input)),
+  read: visitor
+    .meta(
+      inApi("sessions:read", {
+        route: "GET /sessions/{sessionId}",
+        summary: "Read a session",
+        output: SessionOutput,
+      }),
+    )
+    .input(OneSession)
+    .query(({ ctx, input }) => readSession(ctx, input.sessionId)),
   stage: visitor.input(OneSession).query(({ ctx, input }) => readStage(ctx, input.sessionId)),
   view: visitor
     .meta({ isFleeting: true })
@@ -61,9 +82,39 @@ export const sessionRouter = router({
     .input(UploadSessionImage)
     .mutation(({ ctx, input }) => storeSessionImage(ctx, "poster", input)),
   exportAll: adminProcedure.mutation(({ ctx }) => exportSessions(ctx)),
-  create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
-  edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),
-  cancel: speaker.input(CancelSession).mutation(({ ctx, input }) => cancelSession(ctx, input)),
+  create: speaker
+    .meta(
+      inApi("sessions:write", {
+        route: "POST /sessions",
+        summary: "Plan a session",
+        description: "Day and time are local to its time zone.",
+        output: PlannedOutput,
+      }),
+    )
+    .input(PlanSession)
+    .mutation(({ ctx, input }) => createSession(ctx, input)),
+  edit: speaker
+    .meta(
+      inApi("sessions:write", {
+        route: "PUT /sessions/{sessionId:plan.id}",
+        summary: "Change a session",
+        description:
+          "`version` is the one that the change is based on. If someone else has saved since, nothing is changed.",
+        output: PlannedOutput,
+      }),
+    )
+    .input(EditSession)
+    .mutation(({ ctx, input }) => editSession(ctx, input)),
+  cancel: speaker
+    .meta(
+      inApi("sessions:write", {
+        route: "POST /sessions/{sessionId}/cancel",
+        summary: "Cancel a session",
+        description: "Tells everyone who has a seat.",
+      }),
+    )
+    .input(CancelSession)
+    .mutation(({ ctx, input }) => cancelSession(ctx, input)),
   open: speaker.input(TakeControl).mutation(({ ctx, input }) => openSession(ctx, input)),
   complete: speaker.input(OneSession).mutation(({ ctx, input }) => completeSession(ctx, input)),
   takeDrive: speaker.input(TakeControl).mutation(({ ctx, input }) => takeControl(ctx, input)),

@@ -161,12 +161,12 @@ export const ViewSession = OneSession.extend({ place: z.enum(VIEW_PLACES).defaul
 export type ViewSession = z.infer<typeof ViewSession>;
 
 /**
- * `after` is the cursor from the previous page. `hidden` selects only sessions that cached pages omit:
+ * `hidden` selects only sessions that cached pages omit:
  * members-only ones and the viewer's drafts.
  */
 export const ListSessions = z.strictObject({
-  when: z.enum(["ahead", "past"]),
-  after: z.string().max(80, stop()).nullable().default(null),
+  when: z.enum(["ahead", "past"]).default("ahead"),
+  cursor: z.string().max(80, stop()).nullable().default(null),
   only: z.enum(["all", "hidden"]).default("all"),
 });
 export type ListSessions = z.output<typeof ListSessions>;
@@ -193,7 +193,7 @@ export type SessionCard = {
   /** The hosts' own picture for the poster. */
   posterUrl: string | null;
 };
-export type SessionList = { sessions: SessionCard[]; next: string | null };
+export type SessionList = { items: SessionCard[]; nextCursor: string | null };
 
 export type SessionPerson = Portrait & { username: string };
 export type SessionDetail = Omit<SessionCard, "excerpt" | "speakers"> & {

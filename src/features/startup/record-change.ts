@@ -5,19 +5,23 @@ import type { FieldChanges } from "@/domain/startup/editing/schema";
 import { newId } from "@/lib/id";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
+import { emitChange } from "./events";
 import { notifyOfChange } from "./notifications";
 
+/** Keeps a change in the history, and tells webhooks of it. */
 export async function insertChange(
   tx: Tx,
-  { tenant, viewer, now }: TenantScope,
+  scope: TenantScope,
   startupId: string,
   version: number,
   changes: FieldChanges,
 ): Promise<void> {
+  const { tenant, viewer, now } = scope;
   const of = { tenantId: tenant.id, startupId };
   await tx
     .insert(startupChanges)
     .values({ ...of, id: newId(), version, changes, userId: viewer?.userId ?? null, createdAt: now });
+  await emitChange(tx, scope, startupId, changes);
 }
 
 export async function recordChange(

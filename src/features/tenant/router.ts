@@ -14,12 +14,14 @@ import { SaveListing } from "@/features/tenant/hub-listing/schema";
 import { legalRouter } from "@/features/tenant/legal/router";
 import { hideFirstSteps, keepRules } from "@/features/tenant/onboarding/checklist";
 import { changeRules } from "@/features/tenant/settings/settings";
+import { transferRouter } from "@/features/tenant/transfer/router";
 
 export const tenantRouter = router({
   domains: domainRouter,
   posts: postRouter,
   legal: legalRouter,
   fields: fieldRouter,
+  transfer: transferRouter,
   changeRules: adminProcedure.input(ChangeRules).mutation(({ ctx, input }) => changeRules(ctx, input)),
   close: ownerProcedure.input(CloseCommunity).mutation(({ ctx, input }) => closeCommunity(ctx, input)),
   keepOpen: ownerProcedure.mutation(({ ctx }) => keepOpen(ctx)),

@@ -4,19 +4,22 @@ import { accountHeaders, OTHER_ACCOUNT, tellOtherAccount } from "./page-account"
 
 type Failure = { error?: { message?: string; reason?: string } } | null;
 
+/** `onProgress` receives the fraction that was sent, from 0 to 1. */
+type OnProgress = (part: number) => void;
+
 /**
- * Uploads an image of a kind that `/api/files` takes, and returns the server's answer. `onProgress` receives the fraction
- * that was sent, from 0 to 1. Rejects with an error whose message can be shown to the user.
+ * Uploads an image of a kind that `/api/files` takes, and returns the server's answer. Rejects with an error whose message can be shown to the user.
  */
-export function uploadFile<Answer>(
-  kind: string,
-  file: Blob,
-  onProgress?: (part: number) => void,
-): Promise<Answer> {
+export function uploadFile<Answer>(kind: string, file: Blob, onProgress?: OnProgress): Promise<Answer> {
   if (file.size > MAX_UPLOAD_BYTES) return Promise.reject(new Error(m.lib_uploadLimits_tooLarge()));
+  return postFile(`/api/files?kind=${kind}`, file, onProgress);
+}
+
+/** Sends a file as the body of a request. Rejects like `uploadFile`. */
+export function postFile<Answer>(url: string, file: Blob, onProgress?: OnProgress): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/files?kind=${kind}`);
+    request.open("POST", url);
     request.responseType = "json";
     // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
     request.setRequestHeader("Content-Type", "application/octet-stream");

@@ -23,6 +23,7 @@ export const lockKeys = {
   rollups: (tenantId: string) => toKey(`rollups ${tenantId}`),
   staffVisit: (tenantId: string, userId: string) => toKey(`${tenantId}:${userId}`),
   submissions: (tenantId: string) => toKey(`launches:${tenantId}`),
+  webhookClaims: toKey("claims of webhook deliveries"),
   username: (username: string) => toKey(`username ${username.toLowerCase()}`),
 };
 

@@ -10,6 +10,7 @@ import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { assertDatabaseAnswers } from "./availability";
 import { codeOf, connect } from "./connection";
+import { dryRunOf } from "./dry-run";
 import { asTransaction, type Tx, withFollowUps } from "./open-transaction";
 import { withinQuota } from "./procedure-quota";
 import { ReplaceableClient } from "./replaceable-client";
@@ -40,6 +41,8 @@ type Scope = Pick<TenantScope, "tenant" | "viewer">;
  * A lost connection isn't noticed, because reads are simply repeated, so `work` may run twice (TEN-2).
  */
 export async function readInOneTrip<T>(scope: Scope, work: Reading<T>): Promise<T> {
+  const join = dryRunOf(scope.viewer);
+  if (join) return join(scope.tenant.id, work);
   const trips = sharing.getStore();
   if (!trips) return transact("read only", scope, work);
   const key = `${scope.tenant.id} ${scope.viewer?.userId ?? ""}`;

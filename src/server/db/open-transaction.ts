@@ -35,6 +35,11 @@ export function afterCommit(tx: Tx, work: () => void): void {
   waiting.push(work);
 }
 
+/** For a transaction that is rolled back in any case: what is added by `afterCommit` never runs. */
+export const withoutFollowUps = (tx: Tx): void => {
+  followUps.set(tx, []);
+};
+
 /** Opens a transaction, whose work must be wrapped in `follow`, and runs what was added by `afterCommit`. */
 export async function withFollowUps<T>(
   work: (tx: Tx) => Promise<T>,

@@ -80,6 +80,7 @@ const SEARCHED_TABLES: readonly string[] = [
   "startup_words",
   "startup_field_values",
   "directory_entries",
+  "member_field_values",
 ];
 
 const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";

@@ -14,21 +14,33 @@ const START_BYTES = 4096;
  */
 export type Upload = { size: number; start: Uint8Array; read: () => Promise<Buffer>; file: number };
 
+/** How much is accepted, and what is said of a body that is larger or cut off. */
+type UploadTerms = { maxBytes: number; reason: string; tooLarge: () => string; cutOff: () => string };
+
+const IMAGE: UploadTerms = {
+  maxBytes: MAX_UPLOAD_BYTES,
+  reason: "image",
+  tooLarge: m.lib_uploadLimits_tooLarge,
+  cutOff: m.server_files_image_cutOff,
+};
+
 /**
  * Writes a body to a temporary file, up to the size limit, and passes it on when complete: a slow upload or
  * one in a queue uses no memory.
- * @throws PAYLOAD_TOO_LARGE (`image`) beyond 10 MB, BAD_REQUEST (`image`) if the body is cut off.
+ * @param terms 10 MB, and the messages of an image, by default
+ * @throws PAYLOAD_TOO_LARGE beyond the limit, BAD_REQUEST if the body is cut off.
  */
 export async function withStagedUpload<T>(
   body: ReadableStream<Uint8Array>,
   work: (upload: Upload) => Promise<T>,
+  terms: UploadTerms = IMAGE,
 ): Promise<T> {
   const name = path.join(tmpdir(), `startuphub-${randomUUID()}`);
   const file = await open(name, "wx+", 0o600);
   try {
     // Once unlinked, the file disappears with its handle, however the process ends.
     await unlink(name);
-    const size = await take(body, file);
+    const size = await take(body, file, terms);
     const read = (length: number) => readStart(file, length);
     const start = await read(Math.min(size, START_BYTES));
     return await work({ size, start, read: () => read(size), file: file.fd });
@@ -37,25 +49,27 @@ export async function withStagedUpload<T>(
   }
 }
 
-async function take(body: ReadableStream<Uint8Array>, file: FileHandle): Promise<number> {
+async function take(
+  body: ReadableStream<Uint8Array>,
+  file: FileHandle,
+  { maxBytes, reason, tooLarge, cutOff }: UploadTerms,
+): Promise<number> {
   let size = 0;
   const reader = body.getReader();
+  // The source of the body may also reject it.
+  const fail = (error: unknown): never => {
+    throw error instanceof AppError ? error : new AppError("BAD_REQUEST", cutOff(), reason);
+  };
   for (;;) {
-    const { done, value } = await reader.read().catch(cutOff);
+    const { done, value } = await reader.read().catch(fail);
     if (done) return size;
     size += value.byteLength;
-    if (size > MAX_UPLOAD_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw new AppError("PAYLOAD_TOO_LARGE", m.lib_uploadLimits_tooLarge(), "image");
+      throw new AppError("PAYLOAD_TOO_LARGE", tooLarge(), reason);
     }
     await file.writeFile(value);
   }
-}
-
-/** The source of the body may also reject it. */
-function cutOff(reason: unknown): never {
-  if (reason instanceof AppError) throw reason;
-  throw new AppError("BAD_REQUEST", m.server_files_image_cutOff(), "image");
 }
 
 async function readStart(file: FileHandle, length: number): Promise<Buffer> {

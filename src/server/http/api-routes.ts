@@ -1,5 +1,6 @@
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
+const IMPORT_LIMIT = 20 * 1024 * 1024;
 const FORM_LIMIT = 1024;
 const CALLBACK_LIMIT = 32 * 1024;
 const VISIT_LIMIT = 2 * 1024;
@@ -10,20 +11,25 @@ const REPORT_LIMIT = 16 * 1024;
 
 /** All routes below `/api/`; an unknown path there must not fall through to the pages. */
 const ROUTES = new Set(
-  `audit cron/sync-domains csp-reports files health/live health/ready metrics stripe/webhook tls-check
-  unsubscribe views visits vitals`
+  `audit cron/sync-domains csp-reports files health/live health/ready imports mcp metrics oauth/authorization-server
+  oauth/protected-resource oauth/register oauth/revoke oauth/token oembed stripe/webhook tls-check unsubscribe views visits vitals`
     .split(/\s+/)
     .map((name) => `/api/${name}`),
 );
-const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports|forms)\/[^/]+$/, /^\/api\/auth\/.+$/];
+const ROUTES_OF_MANY = [
+  /^\/api\/(?:trpc|files|exports(?:\/community)?|forms)\/[^/]+$/,
+  /^\/api\/(?:auth|embeds|v1)\/.+$/,
+];
 
 /**
  * Email clients post the form of RFC 8058, Apple's page the end of a sign-in, and the platform's pages a sign-in that
- * they hand over. None does anything without a token that we made.
+ * they hand over; agents post theirs. None does anything without a token that we made.
  */
 const FORMS: Readonly<Record<string, number>> = {
   "/api/unsubscribe": FORM_LIMIT,
   "/api/auth/handover": FORM_LIMIT,
+  "/api/oauth/token": CALLBACK_LIMIT,
+  "/api/oauth/revoke": CALLBACK_LIMIT,
   "/api/auth/apple/callback": CALLBACK_LIMIT,
 };
 
@@ -35,6 +41,7 @@ export const takesForm = (path: string): boolean =>
 
 const LIMITS: Readonly<Record<string, number>> = {
   "/api/files": UPLOAD_LIMIT,
+  "/api/imports": IMPORT_LIMIT,
   "/api/visits": VISIT_LIMIT,
   "/api/views": VISIT_LIMIT,
   "/api/vitals": VITALS_LIMIT,

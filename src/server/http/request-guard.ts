@@ -44,9 +44,11 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   return Number(headers["content-length"] ?? 0) > limit ? tooLarge(limit) : null;
 }
 
+const MEGABYTE = 1024 * 1024;
+
 const tooLarge = (limit: number): Rejection => ({
   status: 413,
-  text: `The request is larger than ${limit / 1024} kB.`,
+  text: `The request is larger than ${limit < MEGABYTE ? `${limit / 1024} kB` : `${limit / MEGABYTE} MB`}.`,
 });
 
 const isChunked = (request: IncomingMessage): boolean =>

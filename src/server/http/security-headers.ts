@@ -7,13 +7,16 @@ import { notePlaceholder, PLACEHOLDER_NONCE } from "./placeholder-nonce.ts";
 /** Embedded by other sites: badges, share images, and the icon in emails. */
 const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|(?:[^?]+\/)?card\.png)(\?|$)/;
 
+/** Shown in frames of the sites that a community's policy names. */
+const FRAMED = /^\/api\/embeds\//;
+
 /** For responses that aren't pages: they load nothing and can't be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every answer, unless a route sets them. */
 export const generalHeaders = (address: string): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+  ...(!FRAMED.test(address) && { "X-Frame-Options": "DENY" }),
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",

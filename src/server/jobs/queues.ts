@@ -15,7 +15,9 @@ export const COMMUNITY_JOBS = [
   "sweep-invitations",
   "sweep-visitors",
   "sweep-security",
+  "sweep-webhooks",
   "check-audit",
+  "tend-imports",
 ] as const;
 export type CommunityJob = (typeof COMMUNITY_JOBS)[number];
 
@@ -46,6 +48,9 @@ export type JobPayloads = {
   "delete-field-values": { tenantId: string };
   "refresh-hub": Record<string, never>;
   "make-export": { exportId: string };
+  "run-import": { tenantId: string; batchId: string };
+  "tend-imports": Record<string, never>;
+  "export-community": { tenantId: string; exportId: string };
   "delete-account": { userId: string };
   "sweep-accounts": Record<string, never>;
   "run-demo-stage": Record<string, never>;
@@ -68,6 +73,8 @@ export type JobPayloads = {
   "follow-suspension": { tenantId: string };
   "follow-owner": { tenantId: string };
   "close-checkout": { tenantId: string };
+  "deliver-webhooks": Record<string, never>;
+  "sweep-webhooks": Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -78,6 +85,8 @@ type Queue = {
   retryDelayMax?: number;
   schedule?: string;
   isExclusive?: boolean;
+  /** How long it may run; a quarter of an hour if it isn't given. */
+  expireInSeconds?: number;
 };
 
 /** Emails are tried 13 times in about a day, because a mail server may be down for a night, and once more if cut off. */
@@ -104,6 +113,9 @@ export const QUEUES: Record<JobName, Queue> = {
   "refresh-search": { retryLimit: 2, schedule: "53 3 * * *" },
   "refresh-hub": { retryLimit: 0, schedule: "47 * * * *" },
   "make-export": { retryLimit: 2 },
+  "run-import": { retryLimit: 5, retryDelay: 5 },
+  "tend-imports": { retryLimit: 0, schedule: "*/5 * * * *" },
+  "export-community": { retryLimit: 2, expireInSeconds: 6 * 3600 },
   "delete-account": { retryLimit: 20 },
   "sweep-accounts": { retryLimit: 2, schedule: "53 * * * *" },
   "run-demo-stage": { retryLimit: 0, schedule: "* * * * *" },
@@ -131,6 +143,8 @@ export const QUEUES: Record<JobName, Queue> = {
   "purge-tenants": { retryLimit: 2, schedule: "11 4 * * *" },
   "check-audit": { retryLimit: 2, schedule: "47 3 * * *" },
   "sweep-security": { retryLimit: 2, schedule: "37 3 * * *" },
+  "deliver-webhooks": { retryLimit: 0, schedule: "* * * * *" },
+  "sweep-webhooks": { retryLimit: 2, schedule: "23 4 * * *" },
   "sweep-visitors": { retryLimit: 2, schedule: "3-59/15 * * * *" },
   "count-days": { retryLimit: 0, schedule: "*/5 * * * *" },
   "recount-days": { retryLimit: 2, schedule: "37 3 * * *" },

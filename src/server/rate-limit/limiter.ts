@@ -47,7 +47,8 @@ function limiterOf(kind: StoredKind): RateLimiterDrizzle {
   return made;
 }
 
-const pointsOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.LIMITS_FACTOR);
+/** How many calls a limit allows on this deployment. */
+export const pointsOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.LIMITS_FACTOR);
 
 /**
  * Counts one call (VOT-6).

@@ -114,11 +114,14 @@ export const LIMITS = {
   replan: limit(30, HOUR, ["community", "person", "session"], "mailboxes", "none"),
   question: limit(6, MINUTE, ["community", "person"], "members", "none"),
   remark: limit(10, MINUTE, ["community", "person"], "members", "none"),
+  imports: limit(40, DAY, ["community"], "capacity", "admins"),
+  "imported-invitations": limit(200, DAY, ["community"], "mailboxes", "admins"),
   export: limit(5, DAY, ["person"], "capacity", "none"),
   prefill: limit(20, HOUR, ["community", "person"], "providers", "none"),
   payment: limit(60, MINUTE, ["community"], "providers", "admins"),
   "add-domain": limit(30, DAY, ["community"], "providers", "admins"),
   "check-domain": limit(10, MINUTE, ["community"], "providers", "admins"),
+  "send-webhook": limit(20, MINUTE, ["community"], "providers", "admins"),
 } as const;
 
 export type LimitKind = keyof typeof LIMITS;

@@ -1,3 +1,4 @@
+import { afterDryRun } from "@/server/db/dry-run";
 import type { LimitKey } from "./limit-key";
 import { consumeRateLimit, LimitError, refundRateLimit } from "./limiter";
 import type { StoredKind } from "./limits";
@@ -6,7 +7,7 @@ export type Count = { limit: LimitKey<StoredKind>; words: string; reason: string
 
 /**
  * Counts an action before its transaction starts, because each count needs a connection. Refunds it if the
- * action fails.
+ * action fails or was a dry run.
  * @throws TOO_MANY_REQUESTS
  */
 export async function withRateLimits<Result>(
@@ -14,15 +15,20 @@ export async function withRateLimits<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const counted: Count[] = [];
+  const refund = async () => {
+    for (const { limit } of counted) await refundRateLimit(limit);
+  };
   try {
     for (const one of all) {
       const state = await consumeRateLimit(one.limit);
       if (!state.allowed) throw new LimitError(state, one.words, one.reason);
       counted.push(one);
     }
-    return await act();
+    const result = await act();
+    afterDryRun(refund);
+    return result;
   } catch (error) {
-    for (const { limit } of counted) await refundRateLimit(limit);
+    await refund();
     throw error;
   }
 }

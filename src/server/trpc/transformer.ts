@@ -15,8 +15,8 @@ const IN_PLACE = { inPlace: true };
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Walks level by level, because deep nesting would overflow a recursive walk. */
-function isShallow(value: unknown): boolean {
+/** Whether a value can be walked recursively. Walks level by level, because deep nesting would overflow. */
+export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
     level = level.flatMap((inner) => (isObject(inner) ? Object.values(inner) : []));

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { answerExport } from "@/api/http/account-export";
 import { answerAuditExport } from "@/api/http/audit-export";
 import { answerCalendar } from "@/api/http/calendars";
+import { answerCommunityExport } from "@/api/http/community-export";
 import { answerFile, answerUpload } from "@/api/http/files";
 import { answerCallback, answerFinish } from "@/api/http/provider-callback";
 import { answerUnsubscribe } from "@/api/http/unsubscribe";
@@ -41,6 +42,8 @@ const ENTRIES: Record<string, Ask> = {
   "an image": (host) => answerFile(at(host, "/api/files/x"), newId()),
   "a calendar": (host) => answerCalendar(at(host, "/x.ics"), newId()),
   "a data export": (host) => answerExport(at(host, "/api/exports/x"), newId()),
+  "the archive of a community": (host) =>
+    answerCommunityExport(at(host, "/api/exports/community/x"), newId()),
   "the audit log": (host) => answerAuditExport(at(host, "/api/audit")),
   unsubscribing: (host) => answerUnsubscribe(post(host, "/api/unsubscribe?token=x")),
   "a beacon": (host) => views(post(host, "/api/views")),

@@ -85,7 +85,7 @@ const DUE: Partial<Record<CommunityJob, (tenantId: string) => Promise<unknown>>>
 /** What earlier tests left due in the database they share. */
 beforeAll(async () => {
   for (const job of COMMUNITY_JOBS) await runScheduled(job);
-}, 120_000);
+});
 
 beforeEach(async () => {
   for (const job of COMMUNITY_JOBS) await takeParts(job);

@@ -119,12 +119,29 @@ it("JOI-3: a member gets the pages, which no shared cache may keep", async () =>
 });
 
 it("JOI-3: legal pages, support and the mark stay open, and are kept as before", async () => {
-  for (const path of ["/privacy", "/terms", "/support", "/icon.svg", "/robots.txt"]) {
+  for (const path of ["/privacy", "/terms", "/support", "/icon.svg", "/robots.txt", "/llms.txt"]) {
     const { answer, shown } = await ask(path);
     expect([path, shown?.startsWith(`/${tenantId}/`)]).toEqual([path, true]);
     expect([path, answer.headers.get("cache-control")]).toEqual([path, null]);
   }
   expect((await ask("/auth")).shown).toBe("/auth");
+});
+
+it("API-14: agents find who lets them in, before they are members", async () => {
+  const shown = await Promise.all(
+    [
+      "oauth-authorization-server",
+      "oauth-protected-resource/api/mcp",
+      "oauth-protected-resource",
+      "oauth-x",
+    ].map(async (path) => (await ask(`/.well-known/${path}`)).shown),
+  );
+  expect(shown).toEqual([
+    "/api/oauth/authorization-server",
+    "/api/oauth/protected-resource",
+    "/api/oauth/protected-resource",
+    "/join",
+  ]);
 });
 
 it("JOI-3: a kept page is sent to members alone, and nothing is said of what is missing", async () => {

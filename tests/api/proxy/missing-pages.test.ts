@@ -30,7 +30,7 @@ async function ask(path: string, ip = nextAddress()) {
   return [status, target];
 }
 
-it("the server knows missing pages within the rate limit, and leaves all others to the proxy", async () => {
+it("API-14: the server knows missing pages within the rate limit, and leaves all others to the proxy", async () => {
   const { slug } = await createStartup(HUB);
   const asked = (path: string, ip = nextAddress()) =>
     isMissing({ path, headers: { host: "localhost", "x-forwarded-for": ip } });
@@ -44,6 +44,8 @@ it("the server knows missing pages within the rate limit, and leaves all others 
       "/submit",
       "/robots.txt",
       "/.well-known/startuphub",
+      "/.well-known/oauth-authorization-server",
+      "/.well-known/oauth-protected-resource/api/mcp",
       "/startuphub/logo.svg",
     ],
   ])

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CustomField } from "@/access/tenant";
-import { parseFields, parseValue, toInput, toShown } from "@/domain/fields/rules";
+import { listMissing, parseFields, parseValue, toInput, toShown } from "@/domain/fields/rules";
 import { FieldInput } from "@/domain/fields/schema";
 
 const field = (over: Partial<CustomField>): CustomField => ({
@@ -81,4 +81,17 @@ it.each([
   [Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`f-${index}`, "x"])), false],
 ])("FLD-2: %j can be sent: %s", (input, isAccepted) => {
   expect(FieldInput.safeParse(input).success).toBe(isAccepted);
+});
+
+it("FLD-4: a required field is missing until it has a value, and one without a choice that still exists is too", () => {
+  const fields = [
+    field({ key: "city", isRequired: true }),
+    field({ key: "stage", kind: "choice", options, isRequired: true }),
+    field({ key: "motto" }),
+  ];
+  const missing = (stored: Record<string, string[]>) =>
+    listMissing(fields, toShown(fields, stored)).map(({ key }) => key);
+  expect(missing({})).toEqual(["city", "stage"]);
+  expect(missing({ city: ["Chur"], stage: ["gone"] })).toEqual(["stage"]);
+  expect(missing({ city: ["Chur"], stage: ["seed"] })).toEqual([]);
 });

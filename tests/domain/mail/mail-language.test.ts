@@ -170,7 +170,7 @@ const DIGEST = {
   },
   de: {
     subject: "Dein Tag auf Seeclub: 1 Benachrichtigung",
-    foot: /\nDu bekommst diese E-Mail, weil .+\nSeeclub · .+\nEinstellungen: .+\nAbbestellen: .+\nDatenschutz/,
+    foot: /\nDu bekommst diese E-\u2060Mail, weil .+\nSeeclub · .+\nEinstellungen: .+\nAbbestellen: .+\nDatenschutz/,
   },
 };
 

@@ -7,18 +7,17 @@ import { prepareDatabase } from "@/domain/migrations/migrate";
 import * as schema from "@/domain/schema";
 import { env } from "@/env";
 import { assertSeesAllRows } from "@/server/db/owner";
-import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
+import { GROUPS } from "@/server/db/roles";
 import { syncCounters } from "@/server/rate-limit/synced-counters";
 import { adminAddress, OWNER } from "../../support/addresses";
 import { createMember, createStartup, HUB } from "../../support/factories";
 import { owner, ownerSql } from "../../support/owner-db";
+import { dropRights } from "../../support/rights";
 import { callAs } from "../../support/trpc-caller";
-
-const ROLES = [...Object.values(GROUPS), SEARCH_ROLE];
 
 afterAll(async () => {
   const admin = postgres(adminAddress(new URL(env.DATABASE_URL).pathname.slice(1)), { max: 1 });
-  for (const role of ROLES) await admin.unsafe(`drop owned by "${role}" cascade; drop role "${role}"`);
+  await dropRights(admin);
   await admin.end();
 });
 

@@ -7,10 +7,10 @@ import { afterAll, expect, it } from "vitest";
 import { prepareDatabase } from "@/domain/migrations/migrate";
 import { startups } from "@/domain/schema";
 import { env } from "@/env";
-import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
 import { adminAddress } from "../../support/addresses";
 import { createStartup, HUB } from "../../support/factories";
 import { owner, ownerSql } from "../../support/owner-db";
+import { dropRights } from "../../support/rights";
 
 const folder = mkdtempSync(path.join(tmpdir(), "upgrade-"));
 cpSync("drizzle", folder, { recursive: true });
@@ -21,8 +21,7 @@ const [baseline] = journal.entries;
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   const admin = postgres(adminAddress(new URL(env.DATABASE_URL).pathname.slice(1)), { max: 1 });
-  for (const role of [...Object.values(GROUPS), SEARCH_ROLE])
-    await admin.unsafe(`drop owned by "${role}" cascade; drop role "${role}"`);
+  await dropRights(admin);
   await admin.end();
 });
 

@@ -16,6 +16,7 @@ const SPECIFIED: Record<Feature, [boolean, boolean, boolean, boolean]> = {
   analytics_advanced: [true, false, true, false],
   white_label: [true, false, true, false],
   api_access: [true, false, true, false],
+  custom_integrations: [true, true, true, true],
   custom_domains: [true, false, true, false],
   sso: [true, false, true, false],
   payment_integration: [true, true, true, true],

@@ -35,4 +35,4 @@ it("a locked table stops only what needs it: votes are refused while it is locke
   await holder.end();
   const [voter] = voters;
   expect(await voter?.startup.vote({ startupId, vote: "set" })).toBeTruthy();
-}, 40_000);
+});

@@ -8,4 +8,4 @@ it("a call after a loss of all connections is answered and counted immediately",
     env: { ...process.env, DATABASE_POOL: "6" },
   });
   expect(JSON.parse(stdout)).toEqual({ failed: 6, next: "answered", counted: true });
-}, 30_000);
+});

@@ -80,4 +80,4 @@ it("a statement that does not end is canceled, and the ones behind it are answer
   );
   expect(await ask(1)).toMatchObject([{ n: 1 }]);
   expect(await failed).toBe("given up");
-}, 30_000);
+});

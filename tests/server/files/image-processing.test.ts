@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { encodeImage, type ImagePurpose } from "@/server/files/image-processing";
 import { ImageError, withOpenImage } from "@/server/files/open-image";
 import { type Upload, withStagedUpload } from "@/server/files/upload-staging";
@@ -11,8 +11,6 @@ import { testImage } from "../../support/images";
 import { upload } from "../../support/uploads";
 
 // Large images are made in separate processes, which take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let person: Person;
 /** Both decode to some 200 megabytes. */
 let bomb: Uint8Array<ArrayBuffer>;

@@ -15,4 +15,4 @@ it("a server that finds no build says in one line how to make it, and ends", () 
   rmSync(cwd, { recursive: true });
   expect([status, stderr]).toEqual([1, ""]);
   expect(JSON.parse(stdout).msg).toContain("npm run build");
-}, 30_000);
+});

@@ -54,9 +54,10 @@ it("a printed error is logged once, with its place and without typed text", asyn
   printed.error("⨯", failure);
   printed.error(failure);
   await sleep(HELD_MS);
-  expect(lines()).toHaveLength(1);
-  expect(lines()[0].err.stack).toContain("capture-console.test.ts");
-  expect(lines()[0].err.cause.message).toBe("invalid input");
+  // What others log meanwhile has other errors.
+  const told = lines().filter(({ err }) => err?.cause?.message === "invalid input");
+  expect(told).toHaveLength(1);
+  expect(told[0].err.stack).toContain("capture-console.test.ts");
   expect(written.join()).not.toContain("SECRET");
 });
 

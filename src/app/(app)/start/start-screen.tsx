@@ -8,9 +8,11 @@ import { PageHeader } from "@/components/navigation/page-header";
 import { type FoundingSettings, isOffered } from "@/domain/tenant/founding/rules";
 import { readFoundingSettings } from "@/domain/tenant/founding/settings";
 import { env } from "@/env";
+import { readAllowance } from "@/features/platform/founding/allowance";
 import { openFounding } from "@/features/platform/founding/drafts";
 import { ClosedPanel } from "@/features/platform/founding/ui/closed-panel";
 import { FoundingForm } from "@/features/platform/founding/ui/founding-form";
+import { LimitPanel } from "@/features/platform/founding/ui/limit-panel";
 import { NewcomerPanel } from "@/features/platform/founding/ui/newcomer-panel";
 import { WaitingPanel } from "@/features/platform/founding/ui/waiting-panel";
 
@@ -31,6 +33,8 @@ export async function StartScreen({ scope }: { scope: TenantScope }) {
 async function founderPart(scope: Parameters<typeof openFounding>[0], { mode }: FoundingSettings) {
   const draft = await openFounding(scope);
   if (draft.state === "waiting") return <WaitingPanel id={draft.id} name={draft.values.name} />;
+  const { refusal, communities } = await readAllowance(scope);
+  if (refusal !== null) return <LimitPanel {...{ refusal, communities }} />;
   return (
     <FoundingForm
       key={draft.id}

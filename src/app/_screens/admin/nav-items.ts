@@ -74,6 +74,15 @@ const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
         ],
       },
       {
+        label: m.integrations_title,
+        pages: [
+          { href: "/admin/community/api", label: m.integrations_keys_title },
+          { href: "/admin/community/webhooks", label: m.integrations_webhooks_title },
+          { href: "/admin/community/embeds", label: m.integrations_embeds_title },
+          { href: "/admin/community/import", label: m.integrations_import_title },
+        ],
+      },
+      {
         label: m.common_pages,
         pages: [
           { href: "/admin/community/blog", label: m.common_blog },

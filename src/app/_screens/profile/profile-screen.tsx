@@ -6,6 +6,7 @@ import { Section } from "@/components/content/section";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { fieldsOf, listMissing } from "@/domain/fields/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { ProfileHeader } from "@/features/auth/profile/ui/profile-header";
 import { ReportProfile } from "@/features/auth/profile/ui/report-profile";
@@ -17,6 +18,7 @@ import { MemberComments } from "@/features/startup/member-profile/ui/member-comm
 import { MemberStartups } from "@/features/startup/member-profile/ui/member-startups";
 import { MemberVotes } from "@/features/startup/member-profile/ui/member-votes";
 import { MemberFacts } from "./member-facts";
+import { MissingFields } from "./missing-fields";
 import { ProfileFigures } from "./profile-figures";
 
 type ProfileScreenProps = {
@@ -87,6 +89,12 @@ export function ProfileScreen({
         <MemberFacts fields={profile.fields} />
         <ProfileFigures figures={figures} />
       </ProfileHeader>
+      {isOwn && profile.joinedAt && (
+        <MissingFields
+          fields={listMissing(fieldsOf(tenant, "member"), profile.fields)}
+          community={tenant.name}
+        />
+      )}
       {hiddenReason && <HiddenNote reason={hiddenReason} />}
       {isEmpty && <EmptyState title={m.profile_nothing()} text={m.profile_nothingText({ fullName })} />}
       {shows(startups?.items) && (

@@ -11,6 +11,7 @@ const SECTIONS = [
   { href: "/settings/directory", label: m.member_directory_title },
   { href: "/settings/account", label: m.app_settings_places_account },
   { href: "/settings/security", label: m.common_security },
+  { href: "/settings/keys", label: m.integrations_keys_title },
   { href: "/settings/notifications", label: m.common_notifications },
 ];
 

@@ -13,7 +13,7 @@ export function Footer({ mark, navigation, foot, languages }: Frame) {
     <footer className="mt-auto border-t print:hidden">
       <div className="page-column flex flex-col gap-6 py-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <BrandLink mark={mark} />
+          <BrandLink mark={mark} isOutside={navigation.isOutside} />
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
             {navigation.footer.map(({ href, label }) => (
               <li key={href}>

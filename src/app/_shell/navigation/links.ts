@@ -1,7 +1,9 @@
 import * as m from "#messages";
-import { decideOffer } from "@/access/decide";
-import { hasPage, isMembersOnly, pageRule } from "@/access/pages";
+import { decide, decideOffer } from "@/access/decide";
+import { hasPage, listPages, pageRule } from "@/access/pages";
+import type { AccessRule } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
+import { JOIN_PAGE } from "@/domain/member/joining/rules";
 
 export type NavigationLink = { href: string; label: string };
 
@@ -14,6 +16,9 @@ const MAIN: readonly Place[] = [
   { href: "/communities", label: m.common_communities },
   { href: "/pricing", label: m.app_shell_links_pricing },
 ];
+
+/** What the bar shows outsiders of a members-only community. */
+const OUTSIDE: readonly Place[] = [{ href: JOIN_PAGE, label: m.common_join }];
 
 const MEMBER: readonly Place[] = [
   { href: "/dashboard", label: m.common_dashboard },
@@ -47,19 +52,35 @@ const FOOTER: readonly Place[] = [
 export type Navigation = Record<
   "main" | "member" | "admin" | "plan" | "platform" | "footer",
   NavigationLink[]
->;
+> & {
+  /** For viewers who may not see the community. */
+  isOutside: boolean;
+};
+
+/** Whether outsiders may open a page, once they have signed in if it is a page of their account. */
+function admitsOutsiders(rule: AccessRule, tenant: Tenant): boolean {
+  const decision = decide(rule, { tenant, viewer: null, now: new Date() });
+  return decision.allowed || decision.denial.reason === "signed-out";
+}
+
+/** The kept pages that outsiders of a community may open. */
+export const findOpenPages = (tenant: Tenant): string[] =>
+  listPages("public", "shell").filter((path) => hasPage(path) && admitsOutsiders(pageRule(path), tenant));
 
 /**
- * Returns the links whose page exists and whose tier and feature the community has. `isOutside`: without those that
- * members alone may open.
+ * Returns the links whose page exists and whose tier and feature the community has. `isOutside`: those that viewers
+ * who may not see the community can open.
  */
 export function findNavigation(tenant: Tenant, isOutside = false): Navigation {
   const isOpen = ({ href }: Place): boolean =>
-    hasPage(href) && decideOffer(pageRule(href), tenant).allowed && !(isOutside && isMembersOnly(href));
+    hasPage(href) &&
+    decideOffer(pageRule(href), tenant).allowed &&
+    !(isOutside && !admitsOutsiders(pageRule(href), tenant));
   const openOf = (places: readonly Place[]): NavigationLink[] =>
     places.filter(isOpen).map(({ href, label }) => ({ href, label: label() }));
   return {
-    main: openOf(MAIN),
+    isOutside,
+    main: openOf(isOutside ? OUTSIDE : MAIN),
     member: openOf(MEMBER),
     admin: openOf(ADMIN),
     plan: openOf(PLAN),

@@ -33,10 +33,12 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={m.shell_menu_menu()}>
       <nav aria-label={m.shell_menu_menu()} className="flex flex-col p-2">
-        <button type="button" onClick={search} className={LOOK}>
-          <Search aria-hidden="true" className="size-4 text-muted-foreground" />
-          {m.common_search()}
-        </button>
+        {!navigation.isOutside && (
+          <button type="button" onClick={search} className={LOOK}>
+            <Search aria-hidden="true" className="size-4 text-muted-foreground" />
+            {m.common_search()}
+          </button>
+        )}
         {groups.map((group) => (
           <div key={group[0]?.href} className="mt-2 flex flex-col border-t pt-2">
             {group.map(({ href, label }) => (

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import type { PageGroup } from "@/access/pages";
 import { usePath } from "@/components/hooks/use-path";
 import type { NavigationLink } from "./links";
 import { ShellLink } from "./shell-link";
@@ -30,16 +31,19 @@ export function useCurrent(): (href: string) => "page" | "true" | undefined {
   return (href) => (shown ? currentOf(href, shown) : undefined);
 }
 
-/** The community's pages, with the current one marked by an underline at the bar's foot. */
-export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
+/**
+ * The community's pages, with the current one marked by an underline at the bar's foot. On tablets the brand stands for
+ * the home page, so that its name isn't cut off.
+ */
+export function NavLinks({ links, group }: { links: readonly NavigationLink[]; group: PageGroup }) {
   const currentFor = useCurrent();
   return links.map(({ href, label }) => (
     <ShellLink
       key={href}
-      group="public"
+      group={group}
       href={href}
       aria-current={currentFor(href)}
-      className="relative flex h-full min-h-10 items-center px-3 text-sm text-muted-foreground transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:after:bg-primary"
+      className={`${href === "/" ? "@min-[48rem]/bar:@max-[60rem]/bar:hidden" : ""} relative flex h-full min-h-10 items-center px-3 @min-[48rem]/bar:@max-[64rem]/bar:px-2 text-sm text-muted-foreground transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:after:bg-primary`}
     >
       {label}
     </ShellLink>

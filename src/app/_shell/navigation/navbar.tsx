@@ -16,15 +16,15 @@ export function Navbar({ mark, navigation }: Frame) {
   return (
     <header className="@container/bar sticky top-0 z-30 border-b bg-background print:hidden">
       <div className="page-column flex h-14 items-center gap-3 @max-[40rem]/bar:px-4 @min-[64rem]/bar:gap-6 @max-[48rem]/bar:noscript:h-auto @max-[48rem]/bar:noscript:flex-wrap @max-[48rem]/bar:noscript:gap-y-1 @max-[48rem]/bar:noscript:py-2">
-        <BrandLink mark={mark} />
+        <BrandLink mark={mark} isOutside={navigation.isOutside} />
         <nav
           aria-label={m.shell_bar_main()}
           className="hidden h-full items-center @min-[48rem]/bar:flex @max-[48rem]/bar:noscript:order-last @max-[48rem]/bar:noscript:-mx-3 @max-[48rem]/bar:noscript:flex @max-[48rem]/bar:noscript:w-full"
         >
-          <NavLinks links={navigation.main} />
+          <NavLinks links={navigation.main} group={navigation.isOutside ? "app" : "public"} />
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          {navigation.main.length > 0 && <SearchButton />}
+          {!navigation.isOutside && <SearchButton />}
           <ViewerMenu navigation={navigation} />
           <MobileMenu navigation={navigation} />
         </div>

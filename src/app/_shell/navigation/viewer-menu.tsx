@@ -38,7 +38,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
       )}
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
-          {viewer?.isOutsider && navigation.main.length > 0 && (
+          {viewer?.isOutsider && !navigation.isOutside && (
             <ShellLink group="app" href={JOIN_PAGE} className={buttonVariants()}>
               {m.common_join()}
             </ShellLink>
@@ -49,7 +49,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
             </ShellLink>
           )}
           <span className="size-10">
-            {viewer ? (
+            {navigation.isOutside ? null : viewer ? (
               <MemberPlace
                 isAdmin={viewer.isAdmin}
                 isBarred={viewer.isBarred}

@@ -3,6 +3,7 @@ import { currentLanguage } from "#language";
 import type { PagePath } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { requirePublicPage } from "@/api/pages/require-page";
+import { oembedTypes } from "@/features/integrations/embeds/embeddable";
 import { type Language, localeOf } from "@/lib/language/languages";
 import { communityImage } from "./about";
 import { addressIn } from "./community-metadata";
@@ -42,7 +43,7 @@ export function pageMetadata(tenant: Tenant, facts: PageFacts): Metadata {
   return {
     title,
     description,
-    alternates: { canonical, types: feeds },
+    alternates: { canonical, types: { ...feeds, ...oembedTypes(tenant, path) } },
     openGraph: {
       type: "website",
       ...kind,

@@ -17,11 +17,11 @@ const help = (): Entry => ({
 
 type Viewer = { isModerator: boolean; isAdmin: boolean } | null | undefined;
 
-function pagesOf({ main, member, admin, footer }: Navigation, viewer: Viewer): Entry[] {
+function pagesOf({ main, member, admin, footer, isOutside }: Navigation, viewer: Viewer): Entry[] {
   const links = [...main, ...(viewer ? member : []), ...(viewer?.isModerator ? admin : []), ...footer];
   const places = [
-    ...(viewer?.isModerator ? ADMIN_PLACES.moderator : []),
-    ...(viewer?.isAdmin ? ADMIN_PLACES.admin : []),
+    ...(viewer?.isModerator && !isOutside ? ADMIN_PLACES.moderator : []),
+    ...(viewer?.isAdmin && !isOutside ? ADMIN_PLACES.admin : []),
   ];
   const signIn = viewer ? [] : [{ label: m.common_signInTitle(), hint: m.common_page(), href: "/auth" }];
   return [

@@ -18,6 +18,8 @@ export const ACCOUNT_EVENTS = [
   "browser-trusted",
   "browser-forgotten",
   "sign-ins-ended",
+  "key-created",
+  "agent-connected",
   "recovery-requested",
   "recovery-stopped",
   "recovery-done",

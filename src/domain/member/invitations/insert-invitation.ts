@@ -14,6 +14,7 @@ import type { Tx } from "@/server/db/client";
 
 /** `email` is null for an invitation by link. `invitedBy` must be able to grant the role while it is open. */
 type NewInvitation = {
+  id?: string;
   role: MemberRole;
   email: string | null;
   maxUses: number;
@@ -25,7 +26,7 @@ type NewInvitation = {
 export async function insertInvitation(tx: Tx, scope: TenantScope, input: NewInvitation): Promise<string> {
   const { role, email, maxUses, expiresAt } = input;
   const token = randomToken();
-  const id = newId();
+  const { id = newId() } = input;
   await tx.insert(memberInvitations).values({
     ...input,
     id,

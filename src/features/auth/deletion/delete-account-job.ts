@@ -1,6 +1,7 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
 import { queueMail } from "@/domain/mail/queue-mail";
 import {
   auditLog,
@@ -11,6 +12,7 @@ import {
   commentLikes,
   comments,
   contentFlags,
+  importRows,
   mails,
   makerInvitations,
   memberInvitations,
@@ -31,6 +33,8 @@ import {
 } from "@/domain/schema";
 import { enqueueCustomerSyncsOf } from "@/domain/subscription/enqueue-customer-sync";
 import { originOf } from "@/domain/tenant/origin";
+import { findTenant } from "@/domain/tenant/resolve-host";
+import { emitMember } from "@/domain/webhooks/emit-member";
 import { goodbyeMail } from "@/features/auth/emails";
 import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
 import { addDays } from "@/lib/time/duration";
@@ -90,8 +94,9 @@ async function tracesOf(tx: Tx, userId: string): Promise<string[]> {
  * Deletes the user and every row that belongs only to them. The lock makes concurrent writes by the user
  * wait. Returns false and deletes nothing if such a write left new content.
  */
-export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<boolean> {
+export async function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<boolean> {
   const { userId, email, requestedAt } = leaving;
+  const communities = await communitiesOf(scope, userId);
   const { tenant, now } = scope;
   return inPlatform(scope, async (tx) => {
     const person = await tx
@@ -103,6 +108,8 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     const hasImage = (await tx.$count(avatars, eq(avatars.userId, userId))) > 0;
     if (hasImage || (await tracesOf(tx, userId)).length > 0) return false;
     await announce(tx, userId);
+    for (const community of communities)
+      await emitMember(tx, { tenant: community, now }, "member.left", { userId, personId: null });
     const before = lte(supportTickets.createdAt, requestedAt);
     const own = or(eq(supportTickets.userId, userId), and(isOwnTicket({ userId, email }), before));
     await tx.delete(supportTickets).where(own);
@@ -115,6 +122,8 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.update(contentFlags).set({ reported: null }).where(isAbout);
     await tx.delete(makerInvitations).where(eq(makerInvitations.email, email.toLowerCase()));
     await tx.delete(memberInvitations).where(eq(memberInvitations.email, email.toLowerCase()));
+    const { key, cells } = importRows;
+    await tx.delete(importRows).where(or(eq(key, email.toLowerCase()), sql`${email} = any(${cells})`));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
     const nobody = { actor: m.common_formerMember(), ip: null };
@@ -126,6 +135,16 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     return true;
   });
+}
+
+async function communitiesOf(scope: PlatformScope, userId: string): Promise<Tenant[]> {
+  const { tenantId } = members;
+  const joined = await inPlatform(scope, (tx) =>
+    tx.select({ tenantId }).from(members).where(eq(members.userId, userId)),
+  );
+  const found: Tenant[] = [];
+  for (const row of joined) found.push(...[await findTenant(row.tenantId)].flatMap((one) => one ?? []));
+  return found;
 }
 
 /** Invalidates the pages that show the user or a blog post by them. */

@@ -1,17 +1,14 @@
-import { createHmac } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { addressCode } from "@/domain/auth/address-code";
 import { isBannedAccount, isEverySanctionOver } from "@/domain/member/good-standing";
 import { platformBan, sanctionsInForce } from "@/domain/moderation/sanction-effects";
 import { authSanctions, members, profiles } from "@/domain/schema";
-import { env } from "@/env";
 import { newId } from "@/lib/id";
 import { type Tx, unscoped } from "@/server/db/client";
 
 type Account = { userId: string; email: string };
 
-/** Pseudonymizes an address. The HMAC key keeps outsiders from testing addresses against the stored codes. */
-const codeOf = (email: string): string =>
-  createHmac("sha256", env.APP_SECRET).update(`sanctions: ${email.toLowerCase()}`).digest("base64url");
+const codeOf = (email: string): string => addressCode("sanctions", email);
 
 /** Retains the user's active sanctions in all communities after they leave. (GDP-2) */
 export async function retainSanctions(tx: Tx, { userId, email }: Account, now: Date): Promise<void> {

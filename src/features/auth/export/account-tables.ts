@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import {
   adminRoles,
+  apiKeys,
   authAccounts,
   authDevices,
   authEvents,
@@ -12,9 +14,12 @@ import {
   avatars,
   formerUsernames,
   foundings,
+  importBatches,
+  importRows,
   profiles,
+  webhookEvents,
 } from "@/domain/schema";
-import { by, type OwnRows } from "./export-table";
+import { by, type OwnRows, through } from "./export-table";
 
 /** The rows of the account itself, which all communities share. */
 export const ACCOUNT_ROWS: readonly OwnRows[] = [
@@ -29,9 +34,15 @@ export const ACCOUNT_ROWS: readonly OwnRows[] = [
   by("devices", authDevices, [authDevices.userId]),
   by("exports", authExports, [authExports.userId]),
   by("platform-roles", adminRoles, [adminRoles.userId]),
+  by("api-keys", apiKeys, [apiKeys.makerId], { without: ["hash"] }),
+  by("imports", importBatches, [importBatches.createdBy, importBatches.invitedBy], {
+    without: ["created_by", "invited_by"],
+  }),
+  through("rows-with-my-address", importRows, ({ email }) => eq(importRows.key, email.toLowerCase())),
   by("passkeys", authPasskeys, [authPasskeys.userId]),
   by("trusted-browsers", authTrustedBrowsers, [authTrustedBrowsers.userId], { without: ["browser"] }),
   by("recovery", authRecoveries, [authRecoveries.userId]),
   by("account-events", authEvents, [authEvents.userId]),
   by("communities-i-create", foundings, [foundings.founderId]),
+  by("webhook-events", webhookEvents, [webhookEvents.personId]),
 ];

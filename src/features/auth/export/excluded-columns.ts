@@ -10,6 +10,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   "auth_deletions.email": "exists only while the account is being deleted",
   "auth_users.email": "in the file account.json",
   "moderation_cases.decided_by": "the user's decisions are in the file decisions-i-took.json",
+  "community_exports.requested_by": "the request is in the file what-i-did.json",
   "stages.driver_id": "the driver's sessions are in the file sessions-i-host.json",
   "notices.actor_id": "notifications to others about the user's actions belong to those others",
   "sanctions.imposed_by": "the user's administrative actions are in the file what-i-did.json",

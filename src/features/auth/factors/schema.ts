@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { MAX_PASSKEY_NAME } from "@/domain/auth/factors/rules";
+import { MAX_RETURN_LENGTH } from "@/domain/auth/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
 
@@ -53,7 +54,7 @@ export type ProveFactor = z.infer<typeof ProveFactor>;
 
 export const SignInWithPasskey = z.object({
   assertion: PasskeyAssertion,
-  returnTo: z.string().max(2000, stop()).default("/"),
+  returnTo: z.string().max(MAX_RETURN_LENGTH, stop()).default("/"),
 });
 export type SignInWithPasskey = z.infer<typeof SignInWithPasskey>;
 

@@ -1,12 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import * as m from "#messages";
-import type { PlatformScope } from "@/access/scope";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { domainsTo, failuresOf, type SyncPlan } from "@/domain/hosting/sync/rules";
-import { tenants } from "@/domain/schema";
+import { tenantDomains, tenants } from "@/domain/schema";
 import { findTenant } from "@/domain/tenant/resolve-host";
+import { emitDomain } from "@/domain/webhooks/emit-domain";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
-import { inPlatform } from "@/server/db/client";
+import { inPlatform, type Tx } from "@/server/db/client";
 import { addToProject, adopt, removeFromProject } from "./ledger";
 
 /**
@@ -87,7 +88,25 @@ export async function recordSync(scope: PlatformScope, tenantId: string, applied
       { ...scope, tenant },
       { action: "domain.synced", target: { type: "tenant", id: tenantId }, after: { added, removed, error } },
     );
+    await emitSynced(tx, { tenant, now: scope.now }, applied);
   });
+}
+
+async function emitSynced(
+  tx: Tx,
+  scope: Pick<TenantScope, "tenant" | "now">,
+  { added, removed }: Applied,
+): Promise<void> {
+  const { id, domain, tenantId } = tenantDomains;
+  const rows = await tx.select({ id, domain }).from(tenantDomains).where(eq(tenantId, scope.tenant.id));
+  const changes = [
+    ...added.map((name) => ({ name, state: "connected" as const })),
+    ...removed.map((name) => ({ name, state: "disconnected" as const })),
+  ];
+  for (const { name, state } of changes) {
+    const own = rows.find((row) => row.domain === name);
+    await emitDomain(tx, scope, { id: own?.id ?? scope.tenant.id, domain: name, state });
+  }
 }
 
 const outcomeOf = ({ now }: PlatformScope, { error, failure }: Applied) =>

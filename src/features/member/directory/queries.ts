@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
-import { isShown } from "@/domain/member/directory/is-shown";
+import { filterValues } from "@/domain/fields/rules";
 import { EMPTY_ENTRY, facetsAsked, shownOf } from "@/domain/member/directory/rules";
-import { directoryEntries, members, profiles } from "@/domain/schema";
+import { listShownEntries } from "@/domain/member/directory/shown-entries";
+import { directoryEntries, members } from "@/domain/schema";
 import { readRelations } from "@/features/member/introductions/queries";
 import { AppError } from "@/lib/errors/app-error";
 import { languageLabel } from "@/lib/format/language-name";
@@ -55,7 +56,7 @@ export async function listEntries(scope: TenantScope, { view, cursor }: ListEntr
     const cards = new Map<string, { place: Place; entry: Entry }>();
     let after = readCursor(cursor);
     for (let step = 0; step < MAX_STEPS && cards.size <= PAGE_SIZE; step++) {
-      const places = await findPlaces(tx, view, after);
+      const places = await findPlaces(tx, scope, view, after);
       const entries = await readEntries(
         tx,
         scope,
@@ -83,11 +84,17 @@ export async function listEntries(scope: TenantScope, { view, cursor }: ListEntr
   });
 }
 
-async function findPlaces(tx: Tx, view: DirectoryView, after: Place | null): Promise<Place[]> {
+async function findPlaces(
+  tx: Tx,
+  { tenant }: TenantScope,
+  view: DirectoryView,
+  after: Place | null,
+): Promise<Place[]> {
   const { isNamed = null, at = null, userId = null } = after ?? {};
+  const fields = JSON.stringify(filterValues(tenant, "member", view.fields));
   const found = await tx.execute<Place>(sql`
     select user_id as "userId", is_named as "isNamed", at::text as at
-    from find_directory_entries(${view.words}, ${sql.param(facetsAsked(view))}::text[],
+    from find_directory_entries(${view.words}, ${sql.param(facetsAsked(view))}::text[], ${fields}::jsonb,
       ${isNamed}, ${at}::timestamptz, ${userId}::uuid, ${PAGE_SIZE + 1})`);
   return [...found];
 }
@@ -96,21 +103,7 @@ type Entry = Omit<DirectoryCard, "relation">;
 
 async function readEntries(tx: Tx, scope: TenantScope, userIds: string[]): Promise<Map<string, Entry>> {
   if (!userIds.length) return new Map();
-  const rows = await tx
-    .select({ entry: directoryEntries, ...NAMES })
-    .from(directoryEntries)
-    .innerJoin(
-      members,
-      and(eq(members.tenantId, directoryEntries.tenantId), eq(members.userId, directoryEntries.userId)),
-    )
-    .innerJoin(profiles, eq(profiles.id, directoryEntries.userId))
-    .where(
-      and(
-        eq(directoryEntries.tenantId, scope.tenant.id),
-        inArray(directoryEntries.userId, userIds),
-        isShown(scope),
-      ),
-    );
+  const rows = await listShownEntries(tx, scope, userIds);
   return new Map(
     rows.map(({ entry, ...names }) => {
       const shown = shownOf(entry);
@@ -119,8 +112,6 @@ async function readEntries(tx: Tx, scope: TenantScope, userIds: string[]): Promi
     }),
   );
 }
-
-const NAMES = { username: profiles.username, fullName: profiles.fullName, avatarUrl: profiles.avatarUrl };
 
 /** Returns the viewer's own entry, even before they are a member. */
 export async function readOwnEntry(scope: Pick<PersonScope, "tenant" | "viewer">): Promise<OwnEntry> {

@@ -1,4 +1,5 @@
 import type { TenantScope } from "@/access/scope";
+import { filtersOf } from "@/domain/fields/rules";
 import { SPOKEN_LANGUAGES } from "@/domain/member/directory/rules";
 import { sortByText } from "@/lib/format/compare";
 import { languageLabel } from "@/lib/format/language-name";
@@ -19,7 +20,11 @@ export async function readDirectory(scope: TenantScope, view: DirectoryView) {
     readOwnEntry(own),
   ]);
   const languages = SPOKEN_LANGUAGES.map((code) => ({ code, name: languageLabel(code) }));
-  return { page, searches, isListed, languages: sortByText(languages, ({ name }) => name) };
+  return {
+    ...{ page, searches, isListed },
+    languages: sortByText(languages, ({ name }) => name),
+    filters: filtersOf(scope.tenant, "member"),
+  };
 }
 
 function noneAboveLimit(error: unknown): DirectoryPage | null {

@@ -1,4 +1,6 @@
+import { inApi } from "@/domain/guard/api-operation";
 import { memberProcedure, personProcedure, router } from "@/domain/guard/procedures";
+import { DirectoryOutput } from "./api-output";
 import { listEntries, readOwnEntry } from "./queries";
 import { leaveDirectory, saveEntry } from "./save-entry";
 import { deleteSearch, listSearches, saveSearch } from "./saved-searches";
@@ -9,7 +11,17 @@ const speaker = memberProcedure.meta({ feature: "user_profiles", speaks: true })
 
 /** Merged into `member`. */
 export const directoryRouter = router({
-  list: member.input(ListEntries).query(({ ctx, input }) => listEntries(ctx, input)),
+  list: member
+    .meta(
+      inApi("members:read", {
+        route: "GET /members",
+        summary: "List the members who are in the directory",
+        description: "With what each of them shows there.",
+        output: DirectoryOutput,
+      }),
+    )
+    .input(ListEntries)
+    .query(({ ctx, input }) => listEntries(ctx, input)),
   own: member.query(({ ctx }) => readOwnEntry(ctx)),
   save: speaker.input(SaveEntry).mutation(({ ctx, input }) => saveEntry(ctx, input)),
   leave: personProcedure.meta({ feature: "user_profiles" }).mutation(({ ctx }) => leaveDirectory(ctx)),

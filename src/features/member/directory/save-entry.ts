@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, PersonScope } from "@/access/scope";
 import { nameWordsOf } from "@/domain/member/directory/name-words";
-import { facetsOf, searchedText, shownOf } from "@/domain/member/directory/rules";
+import { type DirectoryEntry, facetsOf, searchedText, shownOf } from "@/domain/member/directory/rules";
 import { screenShown } from "@/domain/moderation/screening";
 import { directoryEntries } from "@/domain/schema";
 import { inTenant } from "@/server/db/client";
@@ -12,6 +12,13 @@ type Own = Pick<PersonScope, "tenant" | "viewer">;
 export const isOwnEntry = ({ tenant, viewer }: Own): SQL | undefined =>
   and(eq(directoryEntries.tenantId, tenant.id), eq(directoryEntries.userId, viewer.userId));
 
+/** What is stored of an entry: what was entered, and apart from it what others search. */
+export function columnsOf(userId: string, entry: DirectoryEntry) {
+  const shown = shownOf(entry);
+  const words = sql`(${nameWordsOf(userId)}) || setweight(search_vector('simple', ${searchedText(shown)}), 'B')`;
+  return { ...entry, facets: facetsOf(shown), words };
+}
+
 /**
  * Lists a member in the directory with the fields that are switched on, or changes their entry. Fields that are off
  * keep what was entered, but aren't stored where others search. (DIR-14)
@@ -21,9 +28,7 @@ export const saveEntry = (scope: MemberScope, input: SaveEntry): Promise<void> =
     const { tenant, viewer, now } = scope;
     const { userId } = viewer;
     const shown = shownOf(input);
-    const text = searchedText(shown);
-    const words = sql`(${nameWordsOf(userId)}) || setweight(search_vector('simple', ${text}), 'B')`;
-    const values = { ...input, facets: facetsOf(shown), words, updatedAt: now };
+    const values = { ...columnsOf(userId, input), updatedAt: now };
     await tx
       .insert(directoryEntries)
       .values({ ...values, tenantId: tenant.id, userId, listedAt: now })
@@ -35,7 +40,7 @@ export const saveEntry = (scope: MemberScope, input: SaveEntry): Promise<void> =
     await screenShown(tx, scope, {
       kind: "profile",
       id: userId,
-      text: [text, ...urls].join("\n\n"),
+      text: [searchedText(shown), ...urls].join("\n\n"),
       isEdit: true,
     });
   });

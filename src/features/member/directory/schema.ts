@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { completeLink, type ProfileLink } from "@/domain/auth/profile/rules";
+import { FilterInput } from "@/domain/fields/schema";
 import {
   DIRECTORY_FIELDS,
   type DirectoryEntry,
@@ -61,15 +62,19 @@ export const SaveEntry = z.object({
 export type SaveEntry = z.infer<typeof SaveEntry>;
 
 const View = z.object({
-  words: z.string().max(MAX_WORDS_LENGTH, stop()).nullable(),
-  skill: z.string().max(MAX_FILTER_LENGTH, stop()).nullable(),
-  place: z.string().max(MAX_FILTER_LENGTH, stop()).nullable(),
-  language: z.enum(SPOKEN_LANGUAGES).nullable(),
-  cofounder: z.boolean(),
-  mentoring: z.boolean(),
+  words: z.string().max(MAX_WORDS_LENGTH, stop()).nullable().default(null),
+  skill: z.string().max(MAX_FILTER_LENGTH, stop()).nullable().default(null),
+  place: z.string().max(MAX_FILTER_LENGTH, stop()).nullable().default(null),
+  language: z.enum(SPOKEN_LANGUAGES).nullable().default(null),
+  cofounder: z.boolean().default(false),
+  mentoring: z.boolean().default(false),
+  fields: FilterInput.default({}),
 });
 
-export const ListEntries = z.object({ view: View, cursor: z.string().max(100, stop()).nullable() });
+export const ListEntries = z.object({
+  view: View,
+  cursor: z.string().max(100, stop()).nullable().default(null),
+});
 export type ListEntries = z.infer<typeof ListEntries>;
 
 export const MAX_SEARCHES = 10;

@@ -1,9 +1,9 @@
 import { and, eq, lte, ne, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { isShown } from "@/domain/member/directory/is-shown";
+import { listShownEntries } from "@/domain/member/directory/shown-entries";
 import { PAUSE_DAYS, pausedSince } from "@/domain/member/introductions/rules";
-import { directoryEntries, introductions, members, profiles } from "@/domain/schema";
+import { introductions } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
@@ -44,23 +44,9 @@ export async function askIntroduction(scope: MemberScope, input: AskIntroduction
 
 /** Returns the member's name. */
 async function requireListed(tx: Tx, scope: MemberScope, userId: string): Promise<string> {
-  const [found] = await tx
-    .select({ name: profiles.fullName })
-    .from(directoryEntries)
-    .innerJoin(
-      members,
-      and(eq(members.tenantId, directoryEntries.tenantId), eq(members.userId, directoryEntries.userId)),
-    )
-    .innerJoin(profiles, eq(profiles.id, directoryEntries.userId))
-    .where(
-      and(
-        eq(directoryEntries.tenantId, scope.tenant.id),
-        eq(directoryEntries.userId, userId),
-        isShown(scope),
-      ),
-    );
+  const [found] = await listShownEntries(tx, scope, [userId]);
   if (!found) throw new AppError("NOT_FOUND", m.member_introductions_notListed(), "not-listed");
-  return found.name;
+  return found.fullName;
 }
 
 const isFrom = ({ tenant }: MemberScope, from: string, to: string) =>

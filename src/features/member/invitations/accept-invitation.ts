@@ -5,10 +5,10 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { audit } from "@/domain/audit/audit";
 import { hashOf } from "@/domain/auth/one-time-code";
+import { canGrantRole } from "@/domain/member/roles/can-grant-role";
 import { isHigher } from "@/domain/member/roles/rules";
 import { setRole } from "@/domain/member/roles/set-role";
 import { memberInvitations, memberInvitationUses, members, profiles } from "@/domain/schema";
-import { canGrantRole } from "@/features/member/roles/can-grant-role";
 import { INVITATION_CLOSED, type InvitationIssue } from "@/features/member/roles/copy";
 import type { JoinByInvitation, ShownMemberInvitation } from "@/features/member/roles/schema";
 import { AppError } from "@/lib/errors/app-error";
@@ -59,12 +59,13 @@ export const readMemberInvitation = (scope: TenantScope, token: string): Promise
     if (hasUsed && !hasJoined) return { trouble: "revoked" };
     const trouble = hasJoined ? null : await issueOf(tx, scope, invitation);
     if (trouble) return { trouble };
-    const { role, expiresAt } = invitation;
+    const { role, expiresAt, isMailed } = invitation;
     return {
       trouble: null,
       role,
       inviter,
       expiresAt,
+      isMailed,
       isYours: viewer && isFor(invitation, viewer),
       hasJoined,
     };
@@ -81,6 +82,8 @@ export const joinByInvitation = (
 ): Promise<{ role: MemberRole }> =>
   inTenant(scope, async (tx) => {
     const { viewer } = scope;
+    // Before the invitation, in the order of a ban: two transactions that wait for each other would fail.
+    const held = await lockRole(tx, scope);
     const [invitation] = await tx
       .select()
       .from(memberInvitations)
@@ -89,7 +92,7 @@ export const joinByInvitation = (
     if (!invitation) throw closed("unknown");
     const { role } = invitation;
     if ((await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0) {
-      if (isWithdrawnFor(invitation, await roleOf(tx, scope))) throw closed("revoked");
+      if (isWithdrawnFor(invitation, held)) throw closed("revoked");
       return { role };
     }
     const trouble = await issueOf(tx, scope, invitation);
@@ -97,7 +100,7 @@ export const joinByInvitation = (
     if (!isFor(invitation, viewer))
       throw new AppError("FORBIDDEN", m.member_roles_foreignAddress(), "invitation-foreign");
     await use(tx, scope, invitation);
-    await raise(tx, scope, role);
+    if (isHigher(role, held)) await setRole(tx, scope, { userId: viewer.userId, from: held, to: role });
     return { role };
   });
 
@@ -122,16 +125,11 @@ async function use(tx: Tx, scope: MemberScope, invitation: Invitation): Promise<
   });
 }
 
-async function roleOf(tx: Tx, { tenant, viewer }: MemberScope): Promise<MemberRole> {
+async function lockRole(tx: Tx, { tenant, viewer }: MemberScope): Promise<MemberRole> {
   const [own] = await tx
     .select({ role: members.role })
     .from(members)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, viewer.userId)))
     .for("no key update");
   return own?.role ?? "member";
-}
-
-async function raise(tx: Tx, scope: MemberScope, to: MemberRole): Promise<void> {
-  const from = await roleOf(tx, scope);
-  if (isHigher(to, from)) await setRole(tx, scope, { userId: scope.viewer.userId, from, to });
 }

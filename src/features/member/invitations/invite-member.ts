@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
@@ -6,13 +6,14 @@ import { audit } from "@/domain/audit/audit";
 import { hashOf, randomToken } from "@/domain/auth/one-time-code";
 import { queueMail } from "@/domain/mail/queue-mail";
 import { personForStrangers, scopeForStrangers } from "@/domain/mail/safe-names";
+import { findDeclined } from "@/domain/member/invitations/declined-addresses";
 import { insertInvitation, memberInvitationMail } from "@/domain/member/invitations/insert-invitation";
+import { canGrantRole } from "@/domain/member/roles/can-grant-role";
 import { joinPath, MAX_OPEN, mayGive } from "@/domain/member/roles/rules";
-import { memberInvitations } from "@/domain/schema";
+import { importRows, memberInvitations } from "@/domain/schema";
 import { MAX_SENDS, RESEND_MINUTES } from "@/domain/startup/makers/rules";
 import { countFirstDay } from "@/domain/tenant/founding/first-day";
 import { originOf } from "@/domain/tenant/origin";
-import { canGrantRole } from "@/features/member/roles/can-grant-role";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
 import { mailboxOf } from "@/lib/email-address";
 import { AppError } from "@/lib/errors/app-error";
@@ -56,10 +57,15 @@ export const isOpen = ({ tenant, now }: Pick<AdminScope, "tenant" | "now">): SQL
     lt(memberInvitations.uses, memberInvitations.maxUses),
   );
 
+/** Imports send many invitations, which have their own limit and list. */
+export const isByHand = (): SQL =>
+  sql`not exists (select from ${importRows} where ${importRows.tenantId} = ${memberInvitations.tenantId}
+    and ${importRows.invitationId} = ${memberInvitations.id})`;
+
 /**
  * Creates an invitation by email or by link. A link's URL is returned only once. The response doesn't reveal
  * whether an address has an account. (TEN-11)
- * @throws FORBIDDEN (`rank`), CONFLICT, TOO_MANY_REQUESTS
+ * @throws FORBIDDEN (`rank`), CONFLICT (`limit`, `email`, `declined`), TOO_MANY_REQUESTS
  */
 export async function inviteMember(scope: AdminScope, input: InviteMember): Promise<MadeInvitation> {
   assertGivable(scope, input.role);
@@ -78,9 +84,11 @@ export async function inviteMember(scope: AdminScope, input: InviteMember): Prom
 }
 
 async function assertBelowInvitationLimit(tx: Tx, scope: AdminScope, email: string | null): Promise<void> {
-  if ((await tx.$count(memberInvitations, isOpen(scope))) >= MAX_OPEN)
+  if ((await tx.$count(memberInvitations, and(isOpen(scope), isByHand()))) >= MAX_OPEN)
     throw new AppError("CONFLICT", m.member_roles_manyOpen({ max: MAX_OPEN }), "limit");
   if (!email) return;
+  if ((await findDeclined(tx, scope, [email])).size > 0)
+    throw new AppError("CONFLICT", m.member_invitations_declinedBefore(), "declined");
   if ((await tx.$count(memberInvitations, and(isOpen(scope), eq(memberInvitations.email, email)))) > 0)
     throw new AppError("CONFLICT", m.member_roles_emailInvited(), "email");
 }

@@ -113,6 +113,8 @@ export type ShownMemberInvitation =
       role: MemberRole;
       inviter: string | null;
       expiresAt: Date;
+      /** Only the recipient of the email has its link. */
+      isMailed: boolean;
       isYours: boolean | null;
       hasJoined: boolean;
     };

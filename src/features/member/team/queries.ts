@@ -5,7 +5,7 @@ import { isUsable } from "@/domain/member/good-standing";
 import { INVITED_ROLES, mayGive } from "@/domain/member/roles/rules";
 import { authUsers, memberInvitations, members, ownershipOffers, profiles } from "@/domain/schema";
 import { maskAddress } from "@/domain/startup/makers/rules";
-import { isOpen } from "@/features/member/invitations/invite-member";
+import { isByHand, isOpen } from "@/features/member/invitations/invite-member";
 import type {
   OpenInvitation,
   OpenOffer,
@@ -58,7 +58,7 @@ async function readInvitations(tx: Tx, scope: Staff): Promise<OpenInvitation[]> 
     .select({ invitation: memberInvitations, inviter: profiles.username })
     .from(memberInvitations)
     .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
-    .where(isOpen(scope))
+    .where(and(isOpen(scope), isByHand()))
     .orderBy(desc(memberInvitations.createdAt), desc(memberInvitations.id));
   return rows.map(({ invitation, inviter }) => {
     const { id, email, role, uses, maxUses, sentAt, expiresAt, invitedBy } = invitation;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
-import { closeReports, type ModerationTargets, type Subject } from "@/domain/moderation/cases";
+import { closeReports, emitCase, type ModerationTargets, type Subject } from "@/domain/moderation/cases";
 import {
   actionsFor,
   type DecisionTrace,
@@ -91,6 +91,7 @@ export async function decideCase(
     after: { caseId: found.id, batchId: order.batchId, authorId, isUpheld },
     reason: order.reason,
   });
+  await emitCase(tx, scope, "case.decided", { ...found, outcome: order.action });
   const isGone = !subject || subject.state === "gone";
   const title = subject?.title ?? reports.find(({ reported }) => reported)?.reported?.title;
   const told = {

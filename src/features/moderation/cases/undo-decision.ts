@@ -3,7 +3,7 @@ import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { memberLanguage } from "@/domain/member/member-language";
-import type { ModerationTargets } from "@/domain/moderation/cases";
+import { emitCase, type ModerationTargets } from "@/domain/moderation/cases";
 import { isUndoable, UNDO_MINUTES } from "@/domain/moderation/cases/rules";
 import { notifyReporters } from "@/domain/moderation/notify-reporters";
 import { liftSanction } from "@/domain/moderation/sanctions";
@@ -75,6 +75,7 @@ async function undoOne(
     before: { action: decision.action, reason: decision.reason },
     after: { caseId: found.id, batchId: decision.batchId },
   });
+  await emitCase(tx, scope, "case.opened", found);
   if (!subject) return;
   const told = { id: decision.id, title: subject.title, path: subject.path, authorId };
   if (content) await notifyAuthor(tx, scope, told, { ...decision, isUndone: true });

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne } from "drizzle-orm";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { FounderScope, PlatformScope } from "@/access/scope";
-import { foundings, tenants } from "@/domain/schema";
+import { foundings } from "@/domain/schema";
 import { readLabelAddress } from "@/features/platform/tenants/check-domain";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
@@ -50,14 +50,18 @@ export const openFounding = (scope: FounderScope): Promise<FoundingDraft> =>
     return { id, state, version, reason, values: valuesOf(row), logo: logoUrlOf(row) };
   });
 
+const isTheirs = ({ viewer }: FounderScope, id: string) =>
+  and(eq(foundings.id, id), eq(foundings.founderId, viewer.userId));
+
+const gone = () => new AppError("NOT_FOUND", m.platform_founding_gone(), "gone");
+
 /**
  * Locks a draft or request of the viewer.
  * @throws AppError NOT_FOUND (`gone`)
  */
-export async function lockFounding(tx: Tx, { viewer }: FounderScope, id: string): Promise<Row> {
-  const isTheirs = and(eq(foundings.id, id), eq(foundings.founderId, viewer.userId));
-  const [row] = await tx.select().from(foundings).where(isTheirs).for("update");
-  if (!row) throw new AppError("NOT_FOUND", m.platform_founding_gone(), "gone");
+export async function lockFounding(tx: Tx, scope: FounderScope, id: string): Promise<Row> {
+  const [row] = await tx.select().from(foundings).where(isTheirs(scope, id)).for("update");
+  if (!row) throw gone();
   return row;
 }
 
@@ -93,7 +97,7 @@ export const storeFoundingLogo = (scope: FounderScope, { body }: UploadFoundingL
     const image = await encodeImage(sent, "brand", scope.viewer.userId);
     const logo = image.bytes.toString("base64");
     const stored = { logo, logoId: newId(), logoWidth: image.width, logoHeight: image.height };
-    if (!(await setLogo(scope, stored))) throw new AppError("NOT_FOUND", m.platform_founding_gone(), "gone");
+    if (!(await setLogo(scope, stored))) throw gone();
     return { url: String(logoUrlOf({ logo })) };
   });
 
@@ -128,18 +132,16 @@ export const withdrawFounding = (scope: FounderScope, { id }: WithdrawFounding):
       .where(eq(foundings.id, id));
   });
 
-/** Whether an address is free, without reserving it. Tells nothing of the community that has it. */
+/**
+ * Whether an address is free for a draft of the viewer, without reserving it. Tells nothing of the community that has
+ * it: its own address would be free for any other ID.
+ * @throws AppError NOT_FOUND (`gone`)
+ */
 export const checkLabel = (scope: FounderScope, { id, label }: CheckLabel) =>
-  inPlatform(scope, (tx) => readLabelAddress(tx, label, id));
-
-/** The viewer's communities, which count towards the limit. */
-export const listFoundedBy = (tx: Tx, userId: string): Promise<{ name: string; domain: string }[]> =>
-  tx
-    .select({ name: tenants.name, domain: tenants.domain })
-    .from(foundings)
-    .innerJoin(tenants, eq(tenants.id, foundings.tenantId))
-    .where(and(eq(foundings.founderId, userId), ne(tenants.status, "deleted")))
-    .orderBy(sql`${tenants.createdAt}`);
+  inPlatform(scope, async (tx) => {
+    if ((await tx.$count(foundings, isTheirs(scope, id))) === 0) throw gone();
+    return readLabelAddress(tx, label, id);
+  });
 
 const KEPT_DAYS = 180;
 

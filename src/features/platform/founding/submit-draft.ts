@@ -2,21 +2,21 @@ import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
 import type { FounderScope } from "@/access/scope";
 import { isBannedMember } from "@/domain/member/good-standing";
-import { authUsers, foundings, members, tenants } from "@/domain/schema";
+import { foundings, members, tenants } from "@/domain/schema";
 import { shapeOf } from "@/domain/tenant/domains/homoglyph-rules";
 import { refreshWildcard } from "@/domain/tenant/founding/check-wildcard";
 import { HELD_HOURS, isOffered, MAX_FIRST_DAY_MAILS } from "@/domain/tenant/founding/rules";
 import { originOf } from "@/domain/tenant/origin";
 import { lockDomains, readLabelAddress } from "@/features/platform/tenants/check-domain";
 import { AppError } from "@/lib/errors/app-error";
-import { DAY_MS, HOUR_MS } from "@/lib/time/duration";
+import { HOUR_MS } from "@/lib/time/duration";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { limitKey } from "@/server/rate-limit/limit-key";
 import { type Count, withRateLimits } from "@/server/rate-limit/with-rate-limits";
-import { listFoundedBy, lockFounding } from "./drafts";
+import { allowanceIn } from "./allowance";
+import { lockFounding } from "./drafts";
 import { foundCommunity, withLogo } from "./found-community";
 import { notifyWaiting } from "./notifications";
-import { MAX_COMMUNITIES, MAX_ON_FIRST_DAY } from "./rules";
 import type { SubmitFounding, SubmittedFounding } from "./schema";
 
 const limits = ({ viewer, ip }: FounderScope, id: string, mails: number): Count[] => {
@@ -80,7 +80,8 @@ async function submit(
   if (stored && stored.logoId !== row.logoId)
     throw new AppError("CONFLICT", m.platform_founding_logoChanged(), "logo");
   await assertNotBanned(tx, scope);
-  await assertBelowLimit(tx, scope);
+  const { refusal } = await allowanceIn(tx, scope);
+  if (refusal !== null) throw new AppError("CONFLICT", refusal, "limit");
   const address = await readLabelAddress(tx, input.label, input.id);
   if (address.refusal !== null) throw new AppError("BAD_REQUEST", address.refusal, "domain");
   const invitees = input.invitees.filter((email) => email !== viewer.email.toLowerCase());
@@ -119,17 +120,4 @@ async function assertNotBanned(tx: Tx, { viewer, now }: FounderScope): Promise<v
     .innerJoin(tenants, eq(tenants.id, members.tenantId))
     .where(and(eq(members.userId, viewer.userId), eq(tenants.tier, 0), isBannedMember(now)));
   if (rows.length) throw new AppError("FORBIDDEN", m.platform_founding_bannedHere(), "banned");
-}
-
-/** Serialized by the lock of the addresses. */
-async function assertBelowLimit(tx: Tx, { viewer, now }: FounderScope): Promise<void> {
-  const [account] = await tx
-    .select({ createdAt: authUsers.createdAt })
-    .from(authUsers)
-    .where(eq(authUsers.id, viewer.userId));
-  const isNew = !account || now.getTime() - account.createdAt.getTime() < DAY_MS;
-  const max = isNew ? MAX_ON_FIRST_DAY : MAX_COMMUNITIES;
-  if ((await listFoundedBy(tx, viewer.userId)).length < max) return;
-  const words = isNew ? m.platform_founding_limitOnFirstDay() : m.platform_founding_limit({ max });
-  throw new AppError("CONFLICT", words, "limit");
 }

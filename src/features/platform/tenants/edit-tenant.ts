@@ -8,7 +8,9 @@ import { withdrawOffer } from "@/domain/subscription/enterprise-offers";
 import { enablePlanFeatures } from "@/domain/subscription/plan-features";
 import { PACKAGE_PLANS } from "@/domain/subscription/rules";
 import { keepFormerDomain } from "@/domain/tenant/former-domains";
+import { readTenant } from "@/domain/tenant/load-tenant";
 import { assertExists, auditBoth, lockTenant } from "@/domain/tenant/lock-tenant";
+import { emitEvent } from "@/domain/webhooks/emit-event";
 import type { EditTenant, InviteOwner, WithdrawOwner } from "@/features/platform/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -39,14 +41,26 @@ export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<Sav
     if (domain !== row.domain)
       await keepFormerDomain(tx, row.id, { from: row.domain, to: domain }, scope.now);
     if (input.planType === "enterprise") await withdrawOffer(tx, inside);
-    if (row.planType !== input.planType)
+    if (row.planType !== input.planType) {
       await enablePlanFeatures(tx, row.id, PACKAGE_PLANS[input.planType], scope.now);
+      await emitGrant(tx, scope, row.id);
+    }
     const target = { type: "tenant", id: row.id };
     const { reason } = input;
     await auditBoth(tx, scope, inside, { action: "tenant.edited", target, before, after, reason });
     await invalidate(tx, [tags.tenant(row.id)]);
     return { outcome: "saved", values: after };
   });
+
+/** The new plan decides whether the community has webhooks. */
+async function emitGrant(tx: Tx, { now }: PlatformScope, tenantId: string): Promise<void> {
+  const tenant = await readTenant(tx, tenantId);
+  if (!tenant) return;
+  await emitEvent(tx, { tenant, now }, { type: "subscription.changed", objectId: tenantId }, () => ({
+    plan: tenant.plan,
+    status: "granted",
+  }));
+}
 
 async function newAddress(
   tx: Tx,

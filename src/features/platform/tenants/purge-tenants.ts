@@ -1,10 +1,11 @@
 import { and, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
-import { files, subscriptions, tenants } from "@/domain/schema";
+import { communityExports, files, subscriptions, tenants } from "@/domain/schema";
 import { deleteExpiredFormerDomains, deleteExpiredRests, restDomain } from "@/domain/tenant/former-domains";
 import { RESTORE_DAYS } from "@/features/platform/rules";
 import { addDays } from "@/lib/time/duration";
+import { archiveKey } from "@/server/adapters/files/port";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform, type Tx } from "@/server/db/client";
@@ -69,8 +70,14 @@ async function findSubscription(tx: Tx, tenantId: string): Promise<string | null
 }
 
 async function removeFiles(scope: PlatformScope, tenantId: string): Promise<void> {
-  const kept = await inPlatform(scope, (tx) =>
-    tx.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId)),
-  );
-  for (const { key } of kept) await fileStore().remove(key);
+  const keys = await inPlatform(scope, async (tx) => {
+    const images = await tx.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId));
+    const { id } = communityExports;
+    const archives = await tx
+      .select({ id })
+      .from(communityExports)
+      .where(eq(communityExports.tenantId, tenantId));
+    return [...images.map(({ key }) => key), ...archives.map((archive) => archiveKey(tenantId, archive.id))];
+  });
+  for (const key of keys) await fileStore().remove(key);
 }

@@ -63,7 +63,7 @@ function isAt({ now }: TenantScope, when: ListSessions["when"]): SQL {
 const RANK = sql<0 | 1>`case ${sessions.status} when 'live' then 0 else 1 end`;
 
 /** Returns a page of the sessions the viewer may see. (SES-2) */
-export function listSessions(scope: TenantScope, { when, after, only }: ListSessions): Promise<SessionList> {
+export function listSessions(scope: TenantScope, { when, cursor, only }: ListSessions): Promise<SessionList> {
   return inTenant(scope, async (tx) => {
     const direction = when === "ahead" ? asc : desc;
     const { startsAt, id } = sessions;
@@ -75,15 +75,15 @@ export function listSessions(scope: TenantScope, { when, after, only }: ListSess
           isVisible(scope),
           isAt(scope, when),
           only === "hidden" ? sql`not ${isPublic}` : undefined,
-          after ? isAfter(when, after) : undefined,
+          cursor ? isAfter(when, cursor) : undefined,
         ),
       )
       .orderBy(direction(RANK), direction(startsAt), direction(id))
       .limit(PAGE_SIZE + 1);
     const shown = rows.slice(0, PAGE_SIZE);
     const last = rows.length > PAGE_SIZE ? shown.at(-1)?.session : undefined;
-    const next = last ? writeCursor({ ...last, rank: last.status === "live" ? 0 : 1 }) : null;
-    return { sessions: shown.map(({ session, speakers }) => toCard(session, speakers)), next };
+    const nextCursor = last ? writeCursor({ ...last, rank: last.status === "live" ? 0 : 1 }) : null;
+    return { items: shown.map(({ session, speakers }) => toCard(session, speakers)), nextCursor };
   });
 }
 

@@ -6,6 +6,7 @@ import { screenShown } from "@/domain/moderation/screening";
 import { agendaItems, decks, sessionHosts, sessions } from "@/domain/schema";
 import { isChangeable, mayBecome, type SessionStatus } from "@/domain/session/rules";
 import { lockHosted, type Session } from "@/features/session/access";
+import { emitSession } from "@/features/session/events";
 import { assertPoster } from "@/features/session/images";
 import { isCalendarNews } from "@/features/session/participants/rules";
 import { findMembers } from "@/features/session/people";
@@ -42,6 +43,7 @@ function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
     await tx.insert(sessionHosts).values(host);
     await writeParts(tx, scope, made, plan);
     await screenPlan(tx, scope, plan, false);
+    if (!plan.isDraft) await emitSession(tx, scope, "session.published", made);
     await invalidate(tx, [tags.pages(scope.tenant.id)]);
     return { id: plan.id, status: columns.status, version: 1 };
   });

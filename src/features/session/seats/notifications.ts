@@ -3,6 +3,7 @@ import { queueMail } from "@/domain/mail/queue-mail";
 import { notify } from "@/domain/notification/notify";
 import type { NoticeType } from "@/domain/notification/rules";
 import type { Session } from "@/features/session/access";
+import { emitSeats } from "@/features/session/events";
 import { type Participant, readParticipants } from "@/features/session/participants/queries";
 import { raiseSequence } from "@/features/session/participants/raise-sequence";
 import { inEachLanguage } from "@/lib/language/server";
@@ -19,12 +20,20 @@ const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
   won: "seat-won",
 };
 
+/** Steps that take or free a seat. */
+const EVENTS: Partial<Record<SeatStep, "seat.taken" | "seat.left">> = {
+  taken: "seat.taken",
+  won: "seat.taken",
+  left: "seat.left",
+  removed: "seat.left",
+};
+
 /** Steps that remove the entry from the member's calendar. */
 const REMOVES: readonly SeatStep[] = ["left", "removed"];
 
 type SeatNotification = SeatNews & { userIds: readonly string[] };
 
-/** Notifies seat holders by email and in the app, within the caller's transaction. */
+/** Notifies seat holders by email and in the app, and webhooks, within the caller's transaction. */
 export async function notifySeatHolders(
   tx: Tx,
   scope: TenantScope,
@@ -38,6 +47,8 @@ export async function notifySeatHolders(
       await queueMail(tx, scope, holder.email, () => seatMail(scope, session, holder, news));
     await noteSeat(tx, scope, session, holder, news);
   }
+  const event = EVENTS[news.step];
+  if (event) await emitSeats(tx, scope, event, session, userIds);
 }
 
 async function noteSeat(

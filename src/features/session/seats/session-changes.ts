@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { seats } from "@/domain/schema";
 import type { Session } from "@/features/session/access";
+import { emitStep } from "@/features/session/events";
 import { notifyParticipants, type Skipped } from "@/features/session/participants/notifications";
 import { sessionStep } from "@/features/session/participants/rules";
 import type { Tx } from "@/server/db/client";
@@ -10,7 +11,7 @@ import { ofSession } from "./store";
 import { seatWaiting } from "./waitlist";
 
 /**
- * Applies a stored change to the participants: notifies them of news, resets reminders after a move or a
+ * Applies a stored change to the participants and tells webhooks of it: notifies them of news, resets reminders after a move or a
  * return and gives additional seats to the waitlist. The caller must hold the session's row lock. (SES-5,
  * SES-7, MOD-4)
  */
@@ -24,6 +25,7 @@ export async function onSessionSaved(
   const isMoved = before.startsAt.getTime() !== after.startsAt.getTime();
   if (isMoved || step === "restored") await moveTimes(tx, scope, after);
   if (step) await notifyParticipants(tx, scope, after, { step, ...skipped });
+  await emitStep(tx, scope, after, { step, isMoved });
   if (before.status === "upcoming" && after.status === "upcoming" && isRaised(before, after))
     await seatWaiting(tx, scope, after);
 }

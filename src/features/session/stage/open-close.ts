@@ -5,6 +5,7 @@ import { audit } from "@/domain/audit/audit";
 import { sessions, stages } from "@/domain/schema";
 import { mayBecome } from "@/domain/session/rules";
 import { lockHosted, type Session } from "@/features/session/access";
+import { emitSession } from "@/features/session/events";
 import type { OneSession } from "@/features/session/schema";
 import { endOffers } from "@/features/session/seats/store";
 import { promoteWaitlist } from "@/features/session/seats/waitlist";
@@ -29,6 +30,7 @@ export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeCo
     const drive = { tenantId: tenant.id, sessionId, driverId: viewer.userId, driverKey };
     await tx.insert(stages).values(drive).onConflictDoNothing();
     await audit(tx, scope, { action: "session.opened", target: { type: "session", id: sessionId } });
+    await emitSession(tx, scope, "session.started", live);
     await endOffers(tx, scope, sessionId);
     await promoteWaitlist(tx, scope, live);
     return publishStage(tx, scope, live);
@@ -53,6 +55,7 @@ export async function closeStage(tx: Tx, scope: TenantScope, session: Session): 
   await endTalk(tx, scope, stage.talkId, session, Math.floor(await readClock(tx)));
   const over = await become(tx, scope, session, { status: "completed", endedAt: scope.now });
   await writeStage(tx, scope, stage, { talkId: null, isBlackedOut: false });
+  await emitSession(tx, scope, "session.completed", over);
   return publishStage(tx, scope, over);
 }
 

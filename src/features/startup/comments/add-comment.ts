@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { fileScreening, type Post, screenPost } from "@/domain/moderation/screening";
 import { comments, startups } from "@/domain/schema";
+import { emitComment } from "@/features/startup/events";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/errors/app-error";
@@ -41,6 +42,7 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
     const answeredIds = [parentId, input.parentId].flatMap((answered) => answered ?? []);
     if (heldAt) return readComment(tx, scope, id);
     await notifyOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
+    await emitComment(tx, scope, { id, startupId: input.startupId });
     await invalidate(tx, [tags.pages(scope.tenant.id)]);
     return readComment(tx, scope, id);
   });

@@ -4,6 +4,7 @@ import type { ModeratorScope, TenantScope } from "@/access/scope";
 import type { Effect, ModerationTarget, Subject } from "@/domain/moderation/cases";
 import { revertChanges, snapshotChanges } from "@/domain/moderation/row-snapshot";
 import { commentMentions, commentRevisions, comments, startups } from "@/domain/schema";
+import { emitComment } from "@/features/startup/events";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";
 import { AppError } from "@/lib/errors/app-error";
@@ -91,6 +92,7 @@ async function notifyHeldBack(
     mentioned,
     authorId: userId,
   });
+  await emitComment(tx, scope, { id, startupId, authorId: userId });
 }
 
 async function lockDiscussion(

@@ -7,6 +7,7 @@ import { openCase, settleCase } from "@/domain/moderation/cases";
 import { isTrusted } from "@/domain/moderation/screening";
 import { commentMentions, comments, startups } from "@/domain/schema";
 import { isMadeBy } from "@/features/startup/access";
+import { emitComment } from "@/features/startup/events";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/errors/app-error";
@@ -69,6 +70,7 @@ export async function approveComment(scope: MemberScope, { commentId }: OneComme
     const mentioned = mentions.map((mention) => mention.userId);
     const answeredIds = parentId ? [parentId] : [];
     await notifyOfComment(tx, scope, { id: commentId, startupId, answeredIds, mentioned, authorId: userId });
+    await emitComment(tx, scope, { id: commentId, startupId, authorId: userId });
     const target = { type: "comment", id: commentId };
     await audit(tx, scope, { action: "comment.released", target, after: { userId } });
     await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: false });

@@ -49,8 +49,8 @@ export type OneDiscussion = z.infer<typeof OneDiscussion>;
 /** `afterId` is the last thread of the previous page, in the same order. */
 export const ListThreads = z.object({
   startupId: Id,
-  sort: z.enum(COMMENT_SORTS),
-  afterId: Id.nullable(),
+  sort: z.enum(COMMENT_SORTS).default("best"),
+  afterId: Id.nullable().default(null),
 });
 export type ListThreads = z.infer<typeof ListThreads>;
 

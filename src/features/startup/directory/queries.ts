@@ -75,7 +75,7 @@ export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<S
 
 /** The index finds the startups of a rare option; the startups of a common one are looked up one by one. */
 const fieldsIn = (tx: Tx, { tenant }: ReadScope, { fields }: Topic): SQL[] =>
-  filterValues(tenant, fields).map(({ field, values }) =>
+  filterValues(tenant, "startup", fields).map(({ field, values }) =>
     exists(
       tx
         .select({ one: sql`1` })

@@ -15,10 +15,10 @@ import { Id } from "@/lib/id-schema";
 import { PERIODS, SORTS, TAG_MATCHES } from "./urls";
 
 const View = z.object({
-  sort: z.enum(SORTS),
-  period: z.enum(PERIODS),
-  category: z.string().max(60, stop()).nullable(),
-  tag: z.string().max(30, stop()).nullable(),
+  sort: z.enum(SORTS).default("hot"),
+  period: z.enum(PERIODS).default("all"),
+  category: z.string().max(60, stop()).nullable().default(null),
+  tag: z.string().max(30, stop()).nullable().default(null),
   moreTags: z.array(z.string().max(30, stop())).max(4, stop()).default([]),
   match: z.enum(TAG_MATCHES).default("all"),
   stage: z.enum(STARTUP_STAGES).nullable().default(null),
@@ -42,6 +42,8 @@ export type SearchStartups = z.infer<typeof SearchStartups>;
 
 export const OneStartup = z.object({ startupId: Id });
 export type OneStartup = z.infer<typeof OneStartup>;
+
+export const StartupAtSlug = z.object({ slug: z.string().max(100, stop()) });
 
 /** The components of the stored score. `place` is the rank in Hot; null below the ranks that are counted. */
 export type RankExplanation = {

@@ -4,6 +4,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { startupDrafts, startupMakers, startups } from "@/domain/schema";
 import { categoryOf } from "@/domain/startup/categories/rules";
+import { insertDraft, shownInLists } from "@/domain/startup/drafts/insert-draft";
 import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "@/domain/startup/drafts/rules";
 import type {
   DraftLine,
@@ -16,17 +17,8 @@ import type {
 import { isMadeBy } from "@/features/startup/access";
 import { assertOwnUploads } from "@/features/startup/submission/resolve-input";
 import { AppError } from "@/lib/errors/app-error";
-import { cutText } from "@/lib/text/cut";
-import { plainLine } from "@/lib/text/plain-text";
-import { searchIndexOf } from "@/lib/text/search-languages";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInOneTrip } from "@/server/db/one-trip-transaction";
-
-/** The draft columns that lists show. The other values stay in the form data until the draft is submitted. */
-const shown = ({ name, tagline }: DraftValues) => ({
-  name: cutText(plainLine(name), 60),
-  tagline: cutText(plainLine(tagline), 100),
-});
 
 const isDraft = (tenantId: string, startupId: string) =>
   and(eq(startupDrafts.tenantId, tenantId), eq(startupDrafts.startupId, startupId));
@@ -62,31 +54,8 @@ export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): P
 const idTaken = () => new AppError("CONFLICT", m.startup_submit_idTaken(), "id");
 
 async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Promise<boolean> {
-  const { tenant, viewer, now } = scope;
-  const empty = { description: "", website: "", websiteKey: "", category: "" };
-  const dates = { createdAt: now, updatedAt: now };
-  const made = await tx
-    .insert(startups)
-    .values({
-      ...empty,
-      ...shown(values),
-      ...dates,
-      id: values.id,
-      tenantId: tenant.id,
-      searchLanguage: searchIndexOf(tenant),
-      slug: `draft-${values.id}`,
-      status: "draft",
-      createdBy: viewer.userId,
-    })
-    .onConflictDoNothing()
-    .returning({ id: startups.id });
-  if (!made.length) return false;
+  if (!(await insertDraft(tx, scope, scope.viewer.userId, values))) return false;
   await assertOwnUploads(tx, scope, values);
-  const of = { tenantId: tenant.id, startupId: values.id };
-  await tx.insert(startupMakers).values({ ...of, userId: viewer.userId, role: "owner" });
-  await tx
-    .insert(startupDrafts)
-    .values({ ...of, content: values, version: 1, savedBy: viewer.userId, savedAt: now });
   await assertNotHoarding(tx, scope);
   return true;
 }
@@ -109,7 +78,7 @@ async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, versi
     .where(isDraft(tenant.id, values.id));
   await tx
     .update(startups)
-    .set({ ...shown(values), updatedAt: now })
+    .set({ ...shownInLists(values), updatedAt: now })
     .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, values.id)));
 }
 

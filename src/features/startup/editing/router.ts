@@ -1,3 +1,4 @@
+import { inApi } from "@/domain/guard/api-operation";
 import { memberProcedure, router } from "@/domain/guard/procedures";
 import { ArchiveStartup, EditStartup } from "@/domain/startup/editing/schema";
 import { archiveStartup, editStartup } from "./edit-startup";
@@ -8,5 +9,13 @@ const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: tru
 /** Merged into `startup`. */
 export const editingRouter = router({
   edit: speaker.input(EditStartup).mutation(({ ctx, input }) => editStartup(ctx, input)),
-  archive: member.input(ArchiveStartup).mutation(({ ctx, input }) => archiveStartup(ctx, input)),
+  archive: member
+    .meta(
+      inApi("startups:write", {
+        route: "POST /startups/{startupId}/archive",
+        summary: "Take a startup from the directory, or put it back",
+      }),
+    )
+    .input(ArchiveStartup)
+    .mutation(({ ctx, input }) => archiveStartup(ctx, input)),
 });

@@ -2,9 +2,10 @@ import { asc, eq, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
+import { readFieldColumns } from "@/domain/fields/columns";
 import { MAX_EXPORTED } from "@/domain/member/list/rules";
 import { startups } from "@/domain/schema";
-import { categoryOf } from "@/domain/startup/categories/rules";
+import { categoryName, categoryOf } from "@/domain/startup/categories/rules";
 import { originOf } from "@/domain/tenant/origin";
 import { csvOf } from "@/lib/format/csv";
 import { inTenant } from "@/server/db/client";
@@ -37,21 +38,24 @@ export const exportStartups = (scope: AdminScope): Promise<string> =>
       .where(eq(startups.tenantId, tenant.id))
       .orderBy(asc(startups.createdAt), asc(startups.id))
       .limit(MAX_EXPORTED);
+    const startupIds = rows.map(({ startup }) => startup.id);
+    const columns = await readFieldColumns(tx, scope, "startup", startupIds);
     const target = { type: "tenant", id: tenant.id };
     await audit(tx, scope, { action: "startups.exported", target, after: { rows: rows.length } });
     return csvOf([
-      HEADINGS.map((heading) => heading()),
+      [...HEADINGS.map((heading) => heading()), ...columns.headings],
       ...rows.map(({ startup, makers }) => [
         startup.name,
         startup.tagline,
         startup.website,
-        categoryOf(tenant, startup.category).name,
+        categoryName(categoryOf(tenant, startup.category)),
         startup.status,
         startup.launchedAt?.toISOString() ?? "",
         startup.voteCount,
         startup.commentCount,
         makers,
         `${originOf(tenant.domain)}/startup/${startup.slug}`,
+        ...columns.cellsOf(startup.id),
       ]),
     ]);
   });

@@ -29,7 +29,7 @@ export function suggestFilters(
   const filters = activeFiltersOf({
     ...looked,
     categoryName: category ? categoryName(category) : null,
-    filters: filtersOf(scope.tenant),
+    filters: filtersOf(scope.tenant, "startup"),
   });
   if (filters.length === 0) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {

@@ -98,7 +98,7 @@ export const foundBy = (tenant: Tenant, { skip, ...asked }: SearchInput, take: n
 
 function argumentsOf(tenant: Tenant, { reading, view, categories }: Omit<SearchInput, "skip">): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
-  const fields = filterValues(tenant, view.fields);
+  const fields = filterValues(tenant, "startup", view.fields);
   const filters = JSON.stringify({
     ...{ category: categories, stage, pricing, location },
     ...{ hiring: hiring || null, session: session || null },

@@ -8,6 +8,7 @@ import { startupDrafts, startups } from "@/domain/schema";
 import { websiteKey } from "@/domain/startup/rules";
 import type { SubmitStartup, SubmitStartupInput } from "@/domain/startup/schema";
 import { isMadeBy } from "@/features/startup/access";
+import { emitLaunch } from "@/features/startup/events";
 import { planSubmission, type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import { addInvitation } from "@/features/startup/makers/invite-maker";
 import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
@@ -62,6 +63,7 @@ function submitCounted(
       target: { type: "startup", id: input.id },
       after: { name: input.name, website: input.website, slug: submitted.slug, status: submitted.status },
     });
+    if (submitted.status === "live") await emitLaunch(tx, scope, input.id);
     await fileScreening(tx, scope, screened, screening);
     if (submitted.status === "in_review" && !screening.mustHold) await askForReview(tx, scope, input.id);
     await invalidate(tx, [tags.pages(tenant.id)]);

@@ -4,6 +4,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { VOTE_MILESTONES } from "@/domain/notification/rules";
 import { startups, votes } from "@/domain/schema";
 import { isMadeBy } from "@/features/startup/access";
+import { emitMilestone } from "@/features/startup/events";
 import { notifyOfVotes } from "@/features/startup/notifications";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { isListed } from "@/features/startup/visibility";
@@ -36,7 +37,10 @@ export async function castVote(scope: MemberScope, { startupId, vote }: CastVote
   });
   // Notifying twice of the same milestone does nothing, so a vote repeated after a failure makes up for it.
   if (vote === "set" && hasVoted && VOTE_MILESTONES.includes(voteCount))
-    await inTenant(scope, (tx) => notifyOfVotes(tx, scope, startupId, voteCount));
+    await inTenant(scope, async (tx) => {
+      await notifyOfVotes(tx, scope, startupId, voteCount);
+      await emitMilestone(tx, scope, startupId, voteCount);
+    });
   return { hasVoted, voteCount };
 }
 

@@ -6,6 +6,7 @@ import { subscriptions } from "@/domain/schema";
 import { acceptOffer } from "@/domain/subscription/enterprise-offers";
 import { enablePlanFeatures } from "@/domain/subscription/plan-features";
 import { isPaid, pickActiveSubscription } from "@/domain/subscription/status-rules";
+import { emitEvent } from "@/domain/webhooks/emit-event";
 import { requirePayments } from "@/features/subscription/call-provider";
 import { notifyBillingStatus, notifyUnknownPrice } from "@/features/subscription/emails";
 import { planOfPriced, planOfPriceId } from "@/features/subscription/prices";
@@ -143,6 +144,14 @@ async function auditChange(
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const target = { type: "tenant", id: scope.tenant.id };
   await audit(tx, scope, { action: "subscription.changed", target, before, after });
+  await emitEvent(tx, scope, { type: "subscription.changed", objectId: scope.tenant.id }, () => ({
+    plan: columns.planType ?? null,
+    status: columns.status ?? null,
+    cancelAtPeriodEnd: columns.cancelAtPeriodEnd ?? false,
+    scheduledPlan: columns.scheduledPlan ?? null,
+    currentPeriodEnd: columns.currentPeriodEnd?.toISOString() ?? null,
+    trialEnd: columns.trialEnd?.toISOString() ?? null,
+  }));
 }
 
 /** Only an operator can say which plan the price belongs to. (BIL-6) */

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, ne, sum } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { countCalls } from "@/domain/api-keys/usage";
 import { audit } from "@/domain/audit/audit";
 import { files, mails, members, sessions, startups } from "@/domain/schema";
 import { assertSamePayer } from "@/features/subscription/payer";
@@ -10,7 +11,7 @@ import type { Usage } from "./rules";
 
 /**
  * Usage counted from the rows, with the limits of the plan. Only startups that count towards the limit are
- * included; emails cover the last thirty days; storage is in bytes.
+ * included; emails and API calls cover the last thirty days; storage is in bytes.
  */
 export const readUsage = (scope: TenantScope): Promise<Usage[]> =>
   inTenant(scope, (tx) => countUsage(tx, scope));
@@ -47,5 +48,8 @@ async function countUsage(tx: Tx, { tenant, now }: TenantScope): Promise<Usage[]
     { name: "sessions", used: sessionCount, limit: null },
     { name: "storage", used: stored?.bytes ?? 0, limit: null },
     { name: "mails", used: mailCount, limit: null },
+    ...(tenant.capabilities.api_access
+      ? [{ name: "apiCalls" as const, used: await countCalls(tx, id, since), limit: null }]
+      : []),
   ];
 }

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { formatBytes, formatNumber } from "@/lib/format/number";
 
-export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails"] as const;
+export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails", "apiCalls"] as const;
 
 /** `limit: null` means unlimited. Storage is in bytes. */
 export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: number | null };
@@ -11,6 +11,7 @@ export const USAGE_LABELS: Record<Usage["name"], { title: () => string; text: ()
   members: { title: m.common_members, text: m.subscription_usage_membersText },
   sessions: { title: m.common_sessions, text: m.subscription_usage_sessionsText },
   storage: { title: m.subscription_usage_storage, text: m.subscription_usage_storageText },
+  apiCalls: { title: m.subscription_usage_apiCalls, text: m.common_last30Days },
   mails: { title: m.common_emails, text: m.common_last30Days },
 };
 

@@ -5,6 +5,7 @@ import { audit } from "@/domain/audit/audit";
 import { tenantDomains, tenants } from "@/domain/schema";
 import type { StoredCheck } from "@/domain/tenant/domains/rules";
 import { formerHolderOf } from "@/domain/tenant/former-domains";
+import { emitDomain } from "@/domain/webhooks/emit-domain";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -82,6 +83,7 @@ async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: StoredCh
     target: { type: "domain", id: row.id },
     after: { domain: row.domain },
   });
+  await emitDomain(tx, scope, { ...row, state: "verified" });
   await invalidate(tx, [tags.tenant(tenant.id), ...(holder ? [tags.tenant(holder.tenantId)] : [])]);
   return { ownership: found, isHeld: true };
 }
@@ -119,4 +121,5 @@ async function loseProof(tx: Tx, scope: TenantScope, { id, domain }: DomainRow):
     target: { type: "domain", id },
     before: { domain },
   });
+  await emitDomain(tx, scope, { id, domain, state: "proof_lost" });
 }

@@ -15,6 +15,7 @@ import {
   type StoredChecks,
 } from "@/domain/tenant/domains/rules";
 import { findAlike } from "@/domain/tenant/similar-domains";
+import { emitDomain } from "@/domain/webhooks/emit-domain";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/id";
 import { readStored } from "@/lib/language/server";
@@ -192,6 +193,7 @@ export function removeDomain(scope: AdminScope, { domainId }: OneDomain): Promis
       target: { type: "domain", id: domainId },
       before: { domain: row.domain, verifiedAt: row.verifiedAt },
     });
+    await emitDomain(tx, scope, { ...row, state: "removed" });
     await invalidate(tx, [tags.tenant(tenant.id)]);
   });
 }
@@ -214,6 +216,8 @@ export function choosePrimary(scope: AdminScope, { domainId }: ChoosePrimary): P
       before: { primaryDomain: before },
       after: { primaryDomain: after },
     });
+    const domain = after ?? (await ownDomain(tx, scope));
+    await emitDomain(tx, scope, { id: domainId ?? tenant.id, domain, state: "primary" });
     await invalidate(tx, [tags.tenant(tenant.id)]);
   });
 }

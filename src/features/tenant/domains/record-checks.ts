@@ -11,6 +11,7 @@ import {
   warningDue,
   yieldsAt,
 } from "@/domain/tenant/domains/rules";
+import { emitDomain } from "@/domain/webhooks/emit-domain";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { domainMail } from "./emails";
@@ -57,6 +58,9 @@ export async function recordChecks(
     })
     .where(isOurs);
   if (isGivenUp) await auditGivenUp(tx, scope, row);
+  if (isGivenUp) await emitDomain(tx, scope, { ...row, state: "unverified" });
+  else if (row.verifiedAt && (row.failingSince === null) === isFailing)
+    await emitDomain(tx, scope, { ...row, state: isFailing ? "failing" : "working" });
   if (isGivenUp || (row.yieldedAt === null) !== (yieldedAt === null))
     await invalidate(tx, [tags.tenant(tenant.id)]);
   if (warning && failingSince) await warnOwners(tx, scope, { ...row, failingSince, checks }, warning);

@@ -4,6 +4,7 @@ import { hasPage } from "@/access/pages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { auditLog, tenants } from "@/domain/schema";
+import { isUpload } from "@/domain/tenant/brand-icon";
 import { brandingOf, DEFAULT_BRANDING } from "@/domain/tenant/rules";
 import { TenantSettings } from "@/domain/tenant/schema";
 import { AppError } from "@/lib/errors/app-error";
@@ -45,10 +46,13 @@ async function readDone(
 ): Promise<Record<FirstStep, boolean>> {
   const { id } = tenant;
   const [found] = await tx.execute<
-    Record<"branding" | "rules" | "startup" | "session" | "invitation" | "legal" | "domain", boolean>
+    Record<
+      "branding" | "founded" | "rules" | "startup" | "session" | "invitation" | "legal" | "domain",
+      boolean
+    >
   >(sql`
-    select exists (select from branding_versions where tenant_id = ${id} and published_by is not null)
-        or exists (select from audit_log where tenant_id = ${id} and action = 'tenant.founded') as branding,
+    select exists (select from branding_versions where tenant_id = ${id} and published_by is not null) as branding,
+      exists (select from audit_log where tenant_id = ${id} and action = 'tenant.founded') as founded,
       exists (select from audit_log where tenant_id = ${id} and action in ('tenant.rules_changed', ${RULES_KEPT})) as rules,
       exists (select from startups where tenant_id = ${id} and status = 'live') as startup,
       exists (select from sessions where tenant_id = ${id} and status <> 'draft') as session,
@@ -59,6 +63,7 @@ async function readDone(
       exists (select from tenant_domains where tenant_id = ${id} and verified_at is not null) as domain`);
   const none = {
     branding: false,
+    founded: false,
     rules: false,
     startup: false,
     session: false,
@@ -66,11 +71,13 @@ async function readDone(
     legal: false,
     domain: false,
   };
-  const { branding: isPublished, ...steps } = found ?? none;
+  const { branding: isPublished, founded: isFounded, ...steps } = found ?? none;
+  const { logoUrl } = brandingOf("", branding);
   return {
     ...steps,
-    logo: isPublished && brandingOf("", branding).logoUrl !== DEFAULT_BRANDING.logoUrl,
-    colours: isPublished && colorOf(branding.primaryColor) !== colorOf(DEFAULT_BRANDING.primaryColor),
+    logo: (isPublished && logoUrl !== DEFAULT_BRANDING.logoUrl) || (isFounded && isUpload(logoUrl)),
+    colours:
+      (isPublished || isFounded) && colorOf(branding.primaryColor) !== colorOf(DEFAULT_BRANDING.primaryColor),
   };
 }
 

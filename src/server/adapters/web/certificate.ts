@@ -5,7 +5,7 @@ import type { Certificate, CertificatePort } from "./port";
 import { portOf } from "./public-address";
 
 /** Reads a public website's certificate. Nothing else is sent over the connection. */
-export function certificates(settings: WebSettings = {}): CertificatePort {
+export function certificates(settings: WebSettings): CertificatePort {
   const reach = reaching(settings);
   async function look(origin: string, signal: AbortSignal): Promise<Certificate> {
     const url = new URL(origin);

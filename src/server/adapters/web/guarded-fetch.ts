@@ -13,7 +13,7 @@ type Init = { method?: string; headers?: Record<string, string>; body?: unknown;
  * Fetches from public hosts only, for an address that a community's admin has set. Follows no redirect, connects to
  * exactly the address that was checked, and reads a bounded body.
  */
-export function guardedFetch(settings: WebSettings = {}): GuardedFetch {
+export function guardedFetch(settings: WebSettings): GuardedFetch {
   const reach = reaching(settings);
   return async (address, init) => {
     const { method = "GET", headers = {}, body, signal = AbortSignal.timeout(10_000) }: Init = init;

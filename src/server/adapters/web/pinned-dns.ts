@@ -1,10 +1,13 @@
-import { lookup } from "node:dns/promises";
 import { isIPv4, isIPv6, type LookupFunction } from "node:net";
 import { within } from "@/lib/with-signal";
 import { isPublicAddress, isWebAddress, portOf } from "./public-address";
 
 export type WebSettings = {
-  lookUp?: (host: string) => Promise<readonly string[]>;
+  /**
+   * All addresses of a host. Not `dns.lookup`: it runs on two threads of the process, and names whose servers stay silent
+   * would hold up every other one.
+   */
+  lookUp: (host: string) => Promise<readonly string[]>;
   /** Hosts that aren't resolved; for tests. */
   known?: Readonly<Record<string, string>>;
   /** `address:port` pairs that are reachable besides public ones; for tests. */
@@ -13,11 +16,8 @@ export type WebSettings = {
 
 const PORTS = [80, 443];
 
-const lookUpAll = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
-
 /** Resolves a host to an address we may connect to. Returns null unless all of its addresses are allowed. */
-export function reaching({ lookUp = lookUpAll, known = {}, allowed = [] }: WebSettings) {
+export function reaching({ lookUp, known = {}, allowed = [] }: WebSettings) {
   const mayReach = (address: string, port: number): boolean =>
     allowed.includes(`${address}:${port}`) || (isPublicAddress(address) && PORTS.includes(port));
 

@@ -28,6 +28,26 @@ export interface WebPort {
   read(request: WebRequest): Promise<WebDocument | WebError>;
 }
 
+export type WebPost = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** A longer answer is truncated. */
+  maxBytes: number;
+  signal: AbortSignal;
+};
+
+/** `retryAfter` is the header as it was sent. */
+export type WebAnswer =
+  | { outcome: "answered"; status: number; body: string; retryAfter: string | null }
+  | { outcome: "not-public" }
+  | { outcome: "no-answer" };
+
+/** Posts to public websites only, and follows no redirect; never throws. */
+export interface PostPort {
+  send(post: WebPost): Promise<WebAnswer>;
+}
+
 /** `error` is OpenSSL's reason not to trust the certificate; null if it is valid. */
 export type Certificate =
   | { outcome: "read"; issuer: string; validUntil: Date; error: string | null }

@@ -1,6 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
+/** Looks public, but leads to the host of a virtual machine on Azure, which hands out its settings. */
+const AZURE_HOST = "168.63.129.16";
 
 /**
  * Returns true for addresses on the public internet: not private, loopback, link-local, shared, multicast or
@@ -9,6 +11,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
+  if (address.toString() === AZURE_HOST) return false;
   return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(GLOBAL_UNICAST));
 }
 

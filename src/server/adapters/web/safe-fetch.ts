@@ -12,7 +12,7 @@ const HEADER_BYTES = 16 * 1024;
  * Fetches a public website. Every redirect is checked again. Each name is resolved once, and the connection
  * goes to exactly the address that was checked (SUB-2).
  */
-export function createSafeFetch(settings: WebSettings = {}): WebPort {
+export function createSafeFetch(settings: WebSettings): WebPort {
   const reach = reaching(settings);
 
   async function follow(request: WebRequest): Promise<WebDocument | WebError> {

@@ -165,6 +165,7 @@ it("a document without a language has one before its page is written, so that an
   const frame = {
     mark: tenant.branding,
     navigation: findNavigation(tenant),
+    outside: null,
     foot: { ...foot, deployed: { at: "2026-03-09T23:30:00.000Z", text: "" } },
     closesOn: null,
     languages: tenant.languages,

@@ -22,6 +22,7 @@ const FOOT: Foot = {
 const frameOf = (tenant: Tenant) => ({
   mark: tenant.branding,
   navigation: findNavigation(tenant),
+  outside: null,
   foot: FOOT,
   closesOn: null,
   languages: tenant.languages,

@@ -85,7 +85,6 @@ it("API-7: every public page is in the table of routes", () => {
 
 it.each(ROUTES.filter((route) => !UNLISTED.includes(route)))(
   "API-7: %s has a title, a text, an address and an image to share in each language",
-  { timeout: 60_000 },
   async (route) => {
     for (const language of LANGUAGES) {
       const metadata = await metadataOf(route, language);

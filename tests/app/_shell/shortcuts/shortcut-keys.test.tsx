@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Dialogs } from "@/app/_shell/dialog-host";
 
-const navigation = { main: [], member: [], admin: [], plan: [], platform: [], footer: [] };
+const navigation = { main: [], member: [], admin: [], plan: [], platform: [], footer: [], isOutside: false };
 const names = ["a", "b", "c"];
 const press = (key: string, held: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(

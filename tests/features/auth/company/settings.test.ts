@@ -1,32 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { auditLog, companyDomains, companyProviders } from "@/domain/schema";
 import { proofName, proofValue } from "@/domain/tenant/domains/rules";
 import { newId } from "@/lib/id";
-import { startDns, type Zone } from "../../../fakes/dns";
 import { createMember, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";
 
-const zones: Record<string, Zone> = {};
-const { fake, dnsPort } = await vi.hoisted(async () => {
-  const { startProviders } = await import("../../../fakes/identity/provider");
-  const { freePort } = await import("../../../../scripts/launcher/ports.js");
-  const fake = await startProviders("http://localhost:3000", { name: "idp.acme-labs.com" });
-  const dnsPort = await freePort();
-  process.env.WEB_FIXTURE = `idp.acme-labs.com=127.0.0.1:${fake.port}`;
-  process.env.DNS_SERVERS = `127.0.0.1:${dnsPort}`;
-  return { fake, dnsPort };
-});
-let dns: Awaited<ReturnType<typeof startDns>>;
-beforeAll(async () => {
-  dns = await startDns(zones, dnsPort);
-});
-afterAll(async () => {
-  await fake.stop();
-  await dns.close();
-});
-afterEach(() => fake.repair());
+const { fake, zones } = await vi.hoisted(async () =>
+  (await import("../../../support/company-provider")).startCompanyProvider(),
+);
 
 const FIELDS = {
   name: "Acme",

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerCallback, answerFinish } from "@/api/http/provider-callback";
 import { checkCompanyDomain, claimDueCompanyDomains } from "@/domain/auth/company/domains";
 import { secretPurpose } from "@/domain/auth/company/provider";
@@ -17,7 +17,6 @@ import { proofName, proofValue } from "@/domain/tenant/domains/rules";
 import { newId } from "@/lib/id";
 import { startAllGenerations } from "@/server/cache/generations";
 import { encrypt } from "@/server/security/encryption";
-import { startDns, type Zone } from "../../../fakes/dns";
 import { chooseAccount } from "../../../fakes/identity/choose-account";
 import { cookieOf } from "../../../support/auth";
 import { createPerson, createTenant, joinAs, type Person } from "../../../support/factories";
@@ -26,29 +25,10 @@ import { visitorScope } from "../../../support/scopes";
 import { callAs, signIn, viewerAt } from "../../../support/trpc-caller";
 
 const HOUR = 3_600_000;
-const zones: Record<string, Zone> = {};
-
-const { fake, dnsPort } = await vi.hoisted(async () => {
-  const { startProviders } = await import("../../../fakes/identity/provider");
-  const { freePort } = await import("../../../../scripts/launcher/ports.js");
-  const fake = await startProviders("http://localhost:3000", { name: "idp.acme-labs.com" });
-  const dnsPort = await freePort();
-  process.env.WEB_FIXTURE = `idp.acme-labs.com=127.0.0.1:${fake.port}`;
-  process.env.DNS_SERVERS = `127.0.0.1:${dnsPort}`;
-  return { fake, dnsPort };
-});
-let dns: Awaited<ReturnType<typeof startDns>>;
-beforeAll(async () => {
-  dns = await startDns(zones, dnsPort);
-});
-afterAll(async () => {
-  await fake.stop();
-  await dns.close();
-});
-afterEach(async () => {
-  fake.repair();
-  await owner.delete(companyDomains);
-});
+const { fake, zones } = await vi.hoisted(async () =>
+  (await import("../../../support/company-provider")).startCompanyProvider(),
+);
+afterEach(() => owner.delete(companyDomains));
 
 const routeOf = (provider: string) => ({ params: Promise.resolve({ provider }) });
 const get = (url: string, cookie = "") => new Request(url, { headers: { host: new URL(url).host, cookie } });

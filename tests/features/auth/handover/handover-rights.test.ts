@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { authSessions, members, profiles, tenants } from "@/domain/schema";
-import { describeHandover } from "@/features/auth/handover/issue-handover";
 import { startAllGenerations } from "@/server/cache/generations";
 import {
   createMember,
@@ -23,16 +22,15 @@ import {
   handOver,
   INDIE_HOST,
   issue,
+  readCard,
   refused,
   useOwnDomain,
+  viewerBy,
 } from "../../../support/handover";
 import { owner } from "../../../support/owner-db";
-import { visitorScope } from "../../../support/scopes";
-import { callAs, contextFor, viewerAt } from "../../../support/trpc-caller";
+import { callAs, contextFor } from "../../../support/trpc-caller";
 
 afterEach(() => useOwnDomain(false));
-
-const viewerBy = (cookie: string) => viewerAt(INDIE, cookie);
 
 describe("LEAD-4: only the platform hands over", () => {
   it("a sign-in on a community's own domain isn't handed over", async () => {
@@ -127,8 +125,7 @@ describe("LEAD-4: only the platform hands over", () => {
     for (const person of [moderator, superadmin]) {
       const begun = await begin({ host: CUSTOM_HOST });
       await expect(issue(person, begun)).rejects.toMatchObject({ cause: { reason: "role-elsewhere" } });
-      const scope = await visitorScope(HUB, new Date(), await contextFor(HUB, person, { host: HUB_HOST }));
-      expect(await describeHandover(scope, { state: begun.state })).toMatchObject({
+      expect(await readCard(person, begun.state)).toMatchObject({
         elsewhere: "http://indie.localhost:3000/auth?returnTo=%2Fsubmit",
       });
       await expect(handOver(person)).resolves.toMatchObject({ returnTo: "/submit" });

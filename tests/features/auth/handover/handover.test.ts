@@ -2,26 +2,24 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { authSessions } from "@/domain/schema";
 import { describeArrival } from "@/features/auth/handover/finish-handover";
-import { describeHandover } from "@/features/auth/handover/issue-handover";
 import { clientWith } from "../../../support/clients";
-import { createMember, createPerson, HUB, INDIE, type Person, SAAS } from "../../../support/factories";
+import { createMember, createPerson, HUB, INDIE, SAAS } from "../../../support/factories";
 import {
   begin,
   CUSTOM_HOST,
   finish,
-  HUB_HOST,
   INDIE_HOST,
   issue,
+  readCard,
   refused,
   useOwnDomain,
+  viewerBy,
 } from "../../../support/handover";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
-import { callAs, contextFor, viewerAt } from "../../../support/trpc-caller";
+import { callAs } from "../../../support/trpc-caller";
 
 afterEach(() => useOwnDomain(false));
-
-const viewerBy = (cookie: string) => viewerAt(INDIE, cookie);
 
 describe("PRO-5: a sign-in is handed over to another community", () => {
   it("by way of the hub, back to the page where it was started", async () => {
@@ -39,18 +37,14 @@ describe("PRO-5: a sign-in is handed over to another community", () => {
   it("the hub names the user and the community, and members aren't asked again", async () => {
     const [member, newcomer] = [await createMember(INDIE), await createPerson()];
     const { state } = await begin();
-    const cardOf = async (person: Person) => {
-      const scope = await visitorScope(HUB, new Date(), await contextFor(HUB, person, { host: HUB_HOST }));
-      return describeHandover(scope, { state });
-    };
-    expect(await cardOf(member)).toMatchObject({
+    expect(await readCard(member, state)).toMatchObject({
       user: { email: expect.stringMatching(/^.…@/) },
       community: "IndieZH",
       domain: "indie.localhost",
       isMember: true,
       elsewhere: null,
     });
-    expect(await cardOf(newcomer)).toMatchObject({ isMember: false });
+    expect(await readCard(newcomer, state)).toMatchObject({ isMember: false });
   });
 
   it("the community names the user before a newcomer is signed in, and only in the browser that asked", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { safeReturnTo, signInHref } from "@/domain/auth/rules";
+import { MAX_CLIENT_ID_LENGTH } from "@/features/integrations/agents/rules";
 
 const HOSTILE = [
   "https://evil.example",
@@ -28,7 +29,7 @@ const HOSTILE = [
   undefined,
   7,
   ["/submit"],
-  `/${"x".repeat(3000)}`,
+  `/${"x".repeat(7000)}`,
 ];
 
 it.each(HOSTILE)("leads home instead of to %j", (value) => {
@@ -42,6 +43,7 @@ it.each([
   "/browse?sort=new&tag=a%20b",
   "/authors",
   "/b.x/page",
+  `/connect-agent?client_id=shd_${"x".repeat(MAX_CLIENT_ID_LENGTH)}&state=${"x".repeat(1000)}`,
 ])("leads back to %s", (value) => expect(safeReturnTo(value)).toBe(value));
 
 it.each([

@@ -17,6 +17,7 @@ import { domainOf } from "../../../../tools/fake-cloudflare/state";
 import { createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { asOperator, configure, createOperator } from "../../../support/provider";
+import { eventsOf, listen } from "../../../support/webhooks";
 
 const port = await vi.hoisted(async () => {
   const { freePort } = await import("../../../../scripts/launcher/ports.js");
@@ -65,6 +66,20 @@ const lastRun = async () =>
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 describe("TEN-8: one community", () => {
+  it("API-4: has its webhooks told which of its domains the provider serves", async () => {
+    const { id, domain } = await community({ planType: "enterprise" });
+    await prove(id, "shop.acme.com");
+    await listen(id, ["domain.changed"]);
+    await (await hosting()).sync({ tenantId: id });
+    await lose("shop.acme.com");
+    await (await hosting()).sync({ tenantId: id });
+    expect((await eventsOf(id)).map(({ facts }) => facts)).toEqual([
+      { domain, state: "connected" },
+      { domain: "shop.acme.com", state: "connected" },
+      { domain: "shop.acme.com", state: "disconnected" },
+    ]);
+  });
+
   it("gets its missing domains, loses the ones that were added for it and aren't its own anymore, and shows both", async () => {
     const { id, domain } = await community();
     await prove(id, "shop.acme.com");

@@ -2,16 +2,20 @@ import "../../../support/fresh-modules";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mintFounderScope, mintPlatformScope } from "@/access/scope";
+import { answerFile } from "@/api/http/files";
 import { GET as checkTls } from "@/app/api/tls-check/route";
-import { authUsers, foundingSettings, foundings, restingDomains, tenants } from "@/domain/schema";
+import { authUsers, foundingSettings, foundings, members, restingDomains, tenants } from "@/domain/schema";
 import type { FoundingMode } from "@/domain/tenant/founding/rules";
 import { resolveHost } from "@/domain/tenant/resolve-host";
+import { readAllowance } from "@/features/platform/founding/allowance";
 import { deleteOldFoundings, openFounding } from "@/features/platform/founding/drafts";
 import { listFounded, listWaiting } from "@/features/platform/founding/queries";
 import { readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
 import { startAllGenerations } from "@/server/cache/generations";
+import { lockCall, lockKeys } from "@/server/db/advisory-lock";
+import { fileStore } from "@/server/providers";
 import {
   createPerson,
   createStartup,
@@ -26,7 +30,7 @@ import { testImage } from "../../../support/images";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
-import { callAs, contextFor } from "../../../support/trpc-caller";
+import { callAs, contextFor, tenantOf } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
@@ -49,11 +53,14 @@ async function createFounder(age = 7): Promise<Person> {
   return person;
 }
 
-async function open(person: Person) {
-  const context = await contextFor(HUB, person);
+async function founderScope(person: Person, tenantId = HUB) {
+  const context = await contextFor(tenantId, person);
   if (!context.viewer) throw new Error("The founder isn't signed in.");
-  return openFounding(mintFounderScope({ ...context, viewer: context.viewer }));
+  return mintFounderScope({ ...context, viewer: context.viewer });
 }
+
+const open = async (person: Person, tenantId = HUB) => openFounding(await founderScope(person, tenantId));
+const allowance = async (person: Person) => readAllowance(await founderScope(person));
 
 const operator = async () => {
   const person = await createPerson();
@@ -120,6 +127,12 @@ describe("FND-1: a user creates a community", () => {
       "colours",
       "invitation",
     ]);
+    await owner.execute(
+      sql`update tenants set settings = jsonb_set(settings, '{branding,logoUrl}', '"/icon.svg"') where id = ${id}`,
+    );
+    startAllGenerations();
+    const logo = (await readFirstSteps(await visitorScope(id))).steps.find(({ step }) => step === "logo");
+    expect(logo?.isDone, "a logo that nobody chose").toBe(false);
     if (answer.outcome !== "created") throw new Error("It wasn't created.");
     const word = decodeURIComponent(answer.link?.split("/join/")[1] ?? "");
     expect(await (await callAs(await createPerson(), id)).member.join({ word })).toEqual({ role: "member" });
@@ -205,9 +218,39 @@ describe("FND-1: a user creates a community", () => {
     ).rejects.toMatchObject(gone);
   });
 
+  it("can't find out which community or request has an address by asking in its name", async () => {
+    const tenantId = await createTenant({ name: "Secret Rivals", domain: "secret-rivals.localhost" });
+    await set("approval");
+    const { input } = await submit(await createFounder());
+    const { checkLabel } = (await callAs(await createFounder(), HUB)).platform.founding;
+    for (const asked of [
+      { id: tenantId, label: "secret-rivals" },
+      { id: input.id, label: input.label },
+      { id: newId(), label: "secret-rivals" },
+    ])
+      await expect(checkLabel(asked)).rejects.toMatchObject({ cause: { reason: "gone" } });
+  });
+
+  it("isn't created at another host of the platform by a founder whom one of them has banned", async () => {
+    const other = await createTenant({ tier: 0 });
+    const founder = await createFounder();
+    await joinAs(founder, HUB, { bannedAt: new Date() });
+    const { id } = await open(founder, other);
+    const { submit: send } = (await callAs(founder, other)).platform.founding;
+    await expect(send(inputs(id))).rejects.toMatchObject({ cause: { reason: "banned" } });
+    await owner.delete(members).where(eq(members.userId, founder.userId));
+    expect((await send(inputs(id))).outcome).toBe("created");
+  });
+
   it("is limited to one community on the account's first day and to three afterwards", async () => {
     const newcomer = await createFounder(0);
-    await submit(newcomer);
+    expect(await allowance(newcomer)).toEqual({ communities: [], refusal: null });
+    const { input } = await submit(newcomer);
+    const domain = `${input.label}.localhost`;
+    expect(await allowance(newcomer)).toMatchObject({
+      communities: [{ name: input.name, domain }],
+      refusal: "A new account can create one community on its first day. Try again tomorrow.",
+    });
     await expect(submit(newcomer)).rejects.toMatchObject({ cause: { reason: "limit" } });
     const founder = await createFounder();
     for (let made = 0; made < 3; made += 1) await submit(founder);
@@ -297,6 +340,37 @@ describe("FND-3: operators approve", () => {
     expect(await roleOf(input.id, founder)).toEqual({ role: "owner" });
     expect(await mailsTo("guest@approval.example")).toHaveLength(1);
     expect((await mailsTo(founder.email))[0]?.text).toContain(`${input.label}.localhost`);
+  });
+
+  it("twice at the same moment, and the community keeps its logo", async () => {
+    const operators = await Promise.all([operator(), operator()]);
+    const founder = await createFounder();
+    await open(founder);
+    const body = new Uint8Array(await testImage().png().toBuffer());
+    await upload({ person: founder, tenantId: HUB, kind: "founding", body });
+    const { input } = await submit(founder);
+    // Both have stored the file before either creates the community.
+    const put = vi.spyOn(fileStore(), "put");
+    const approvals = await owner.transaction(async (tx) => {
+      await tx.execute(sql`select ${lockCall(lockKeys.communityDomains)}`);
+      const calls = Promise.allSettled(
+        operators.map(({ caller }) => caller.platform.founding.approve({ id: input.id })),
+      );
+      await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+      return { calls };
+    });
+    const ends = await approvals.calls;
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(ends).toContainEqual(
+      expect.objectContaining({
+        reason: expect.objectContaining({ cause: expect.objectContaining({ reason: "handled" }) }),
+      }),
+    );
+    startAllGenerations();
+    const logo = (await tenantOf(input.id)).branding.logoUrl;
+    const { domain: host } = await tenantOf(input.id);
+    const request = new Request(`http://${host}${logo}`, { headers: { host } });
+    expect((await answerFile(request, String(logo).split("/").pop() ?? "")).status).toBe(200);
   });
 
   it("declines with a reason, and the founder submits the changed draft again", async () => {

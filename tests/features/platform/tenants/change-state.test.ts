@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { communityExports } from "@/domain/schema";
 import { findTenant, resolveHost } from "@/domain/tenant/resolve-host";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { newId } from "@/lib/id";
+import { archiveKey } from "@/server/adapters/files/port";
 import { startAllGenerations } from "@/server/cache/generations";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
@@ -120,6 +122,10 @@ describe("TEN-15: deleting a tenant", () => {
       `insert into files (id, tenant_id, user_id, kind, key, content_type, width, height, bytes)
        values ('${fileId}', '${tenantId}', '${person.userId}', 'logo', '${key}', 'image/webp', 1, 1, 1)`,
     );
+    const archive = newId();
+    await fileStore().put(archiveKey(tenantId, archive), new Uint8Array([1]), "application/zip");
+    const at = { requestedAt: new Date(), expiresAt: new Date(Date.now() + 7 * 86_400_000) };
+    await owner.insert(communityExports).values({ id: archive, tenantId, state: "ready", ...at });
     await (await act()).deleteTenant({ tenantId, reason, domain });
     const scope = mintPlatformScope(await visitorScope(HUB));
     expect(await purgeTenants(scope)).toBe(0);
@@ -135,6 +141,7 @@ describe("TEN-15: deleting a tenant", () => {
       n: 0,
     });
     expect(await fileStore().read(key)).toBeNull();
+    expect(await fileStore().read(archiveKey(tenantId, archive))).toBeNull();
     expect((await entries(tenantId, "tenant.purged")).map(({ tenant_id }) => tenant_id)).toEqual([HUB]);
     expect((await (await act()).checkAddress({ domain })).refusal).toMatch(/^Another community had this/);
     const rested = new Date(later.now.getTime() + 91 * 86_400_000);

@@ -12,7 +12,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 async function titles(tenantId: string, wanted: Partial<ListSessions>, person: Person | null = null) {
   const { session } = await callAs(person, tenantId);
-  return (await session.list({ when: "ahead", ...wanted })).sessions.map(({ title }) => title);
+  return (await session.list({ when: "ahead", ...wanted })).items.map(({ title }) => title);
 }
 
 test("SES-2: live sessions come first, then the soonest; what is over is listed apart, the latest first, and a cancelled one not before its time", async () => {
@@ -38,11 +38,11 @@ test("SES-2: a list and a page tell a session's speakers, and count no other ses
   await createSession(tenantId, { title: "none yet", startsAt: inHours(2) });
   for (const speaker of [one, two]) await createDeck(tenantId, full.id, speaker);
   const { session } = await callAs(null, tenantId);
-  const { sessions } = await session.list({ when: "ahead" });
-  expect(sessions.map(({ speakers }) => speakers.length)).toEqual([2, 0]);
+  const { items } = await session.list({ when: "ahead" });
+  expect(items.map(({ speakers }) => speakers.length)).toEqual([2, 0]);
   const { speakers } = (await session.read({ sessionId: full.id })) ?? {};
   const portraits = speakers?.map(({ fullName, avatarUrl }) => ({ fullName, avatarUrl }));
-  expect(sessions[0]?.speakers).toEqual(portraits);
+  expect(items[0]?.speakers).toEqual(portraits);
 });
 
 test("SES-2: a list goes on where it ended, without gap or repetition, also among equal times", async () => {
@@ -56,12 +56,12 @@ test("SES-2: a list goes on where it ended, without gap or repetition, also amon
   );
   const { session } = await callAs(null, tenantId);
   const seen: string[] = [];
-  let after: string | null = null;
+  let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof session.list>> = await session.list({ when: "ahead", after });
-    seen.push(...page.sessions.map(({ id }) => id));
-    after = page.next;
-  } while (after);
+    const page: Awaited<ReturnType<typeof session.list>> = await session.list({ when: "ahead", cursor });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor);
   expect(seen).toHaveLength(30);
   expect(new Set(seen)).toEqual(new Set(ids));
   expect(new Set(seen.slice(0, 13))).toEqual(new Set(ids.slice(0, 13)));
@@ -96,10 +96,10 @@ test.each([
   "0,2026-01-01T00:00:00Z,'; drop",
   "2,2026-01-01T00:00:00Z,nobody",
   "1,0000-01-01T00:00:00Z,00000000-0000-4000-8000-000000000000",
-])("a list cannot be continued at %s", async (after) => {
+])("a list cannot be continued at %s", async (cursor) => {
   const { session } = await callAs(null, await createTenant());
-  await expect(session.list({ when: "ahead", after })).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  expect(sessionListTarget(new URLSearchParams({ past: after }))).toBeNull();
+  await expect(session.list({ when: "ahead", cursor })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  expect(sessionListTarget(new URLSearchParams({ past: cursor }))).toBeNull();
 });
 
 test("an address leads to the list, to a further page of it or to one session", () => {

@@ -35,7 +35,7 @@ test("SES-2: any member plans a session and is its host, and a second press make
   expect(new Set(answers.map(({ id, version }) => `${id} ${version}`))).toEqual(new Set([`${plan.id} 1`]));
   const detail = await session.read({ sessionId: plan.id });
   expect(detail).toMatchObject({ status: "upcoming", hosts: [{ username: host.username }] });
-  const { sessions: listed } = await session.list({ when: "ahead" });
+  const { items: listed } = await session.list({ when: "ahead" });
   expect(listed.map(({ id }) => id)).toEqual([plan.id]);
 });
 
@@ -199,7 +199,7 @@ test("SES-2: a session is canceled once, with its reason, recorded in the audit 
   const entries = await owner.$count(auditLog, eq(auditLog.targetId, sessionId));
   expect(entries).toBe(1);
   await expect(session.edit({ plan, version: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
-  const { sessions: ahead } = await session.list({ when: "ahead" });
+  const { items: ahead } = await session.list({ when: "ahead" });
   expect(ahead.map(({ id }) => id)).toEqual([sessionId]);
 });
 

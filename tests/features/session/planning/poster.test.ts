@@ -33,7 +33,7 @@ test("a host's image is cropped to a poster and shown on the list and the page",
   await session.create(plan);
   const posterUrl = `/api/files/${posterFileId}`;
   expect(await session.read({ sessionId: plan.id })).toMatchObject({ posterUrl });
-  expect((await session.list({ when: "ahead" })).sessions).toMatchObject([{ posterUrl }]);
+  expect((await session.list({ when: "ahead" })).items).toMatchObject([{ posterUrl }]);
   expect(await session.plan({ sessionId: plan.id })).toMatchObject({ plan: { posterFileId } });
 });
 

@@ -4,6 +4,8 @@ import { createMember } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createPayingCommunity, offerEnterprise, rowOf, subscriptionOf } from "../../../support/payments";
 import { actsOf, paymentDesk } from "../../../support/payments-fixture";
+import { callAs } from "../../../support/trpc-caller";
+import { eventsOf, listen } from "../../../support/webhooks";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),
@@ -221,4 +223,13 @@ it("BIL-6: a former owner of the community can change nothing", async () => {
   await expect(before.cancelSubscription({})).rejects.toMatchObject({ cause: { reason: "role" } });
   expect(await before.current()).toMatchObject({ plan: "pro", canManage: false, trialEndsAt: null });
   expect(await (await subscriptionOf(heir, tenantId)).cancelSubscription({})).toEqual({ success: true });
+});
+
+it("API-4: webhooks are told when the subscription changes, once", async () => {
+  const { tenantId, person } = await desk.subscribed({ days: 15 });
+  await listen(tenantId, ["subscription.changed"]);
+  for (const _ of [1, 2]) await (await callAs(person, tenantId)).subscription.cancelSubscription({});
+  expect((await eventsOf(tenantId)).map(({ facts }) => facts)).toMatchObject([
+    { plan: "pro", status: "active", cancelAtPeriodEnd: true },
+  ]);
 });

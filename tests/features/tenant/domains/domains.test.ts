@@ -10,6 +10,7 @@ import { startWebsite, type Website } from "../../../fakes/website";
 import { createMember, createTenant, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { callAs } from "../../../support/trpc-caller";
+import { eventsOf, listen } from "../../../support/webhooks";
 
 const DOMAIN = "shop.acme-labs.com";
 const zones: Record<string, Zone> = {};
@@ -121,6 +122,23 @@ describe("from claim to serving", () => {
     expect(after).toMatchObject({ isVerified: true, canBePrimary: true });
     expect(await leadsTo(DOMAIN)).toBe(acme.tenantId);
     expect(await actions(acme.tenantId)).toEqual(["domain.added", "domain.proved"]);
+  });
+
+  it("API-4: webhooks are told each state of a domain", async () => {
+    const acme = await community();
+    await listen(acme.tenantId, ["domain.changed"]);
+    const { id } = await acme.api.tenant.domains.add({ domain: DOMAIN });
+    await check(acme, id);
+    await setProof(id);
+    zones[DOMAIN] = { CNAME: "edge.platform-of-ours.net." };
+    zones["edge.platform-of-ours.net"] = { A: ["127.0.0.1"] };
+    await check(acme, id);
+    for (const domainId of [id, null]) await acme.api.tenant.domains.choosePrimary({ domainId });
+    for (const name of Object.keys(zones)) delete zones[name];
+    await check(acme, id);
+    await acme.api.tenant.domains.remove({ domainId: id });
+    const states = (await eventsOf(acme.tenantId)).map(({ facts }) => facts.state);
+    expect(states).toEqual(["verified", "working", "primary", "primary", "proof_lost", "failing", "removed"]);
   });
 
   it("TEN-6: a registered domain gets addresses, since it can have no CNAME", async () => {

@@ -122,6 +122,8 @@ it("TEN-22: each setting of a community can be changed by its owner, so none is 
     joinDomains: ["tea.example"],
     base,
   });
+  const embeds = { reach: "some" as const, sites: ["https://tea.example"] };
+  await (await runner()).integrations.saveEmbeds({ ...embeds, base: { reach: "none", sites: [] } });
   const [row] = await owner.select().from(tenants).where(eq(tenants.id, tenantId));
   const stored = TenantSettings.parse(row?.settings);
   const initial = TenantSettings.parse({});

@@ -37,7 +37,7 @@ test("text after a URL is read as Markdown, and no character is lost", () => {
   expect(nodesOf(parseMarkdown(source)).filter(({ type }) => type === "strong")).toHaveLength(2);
 });
 
-test("a thousand ends cost no time", { timeout: 20_000 }, () => {
+test("a thousand ends cost no time", () => {
   const begun = performance.now();
   drawnLinks(`${A}。`.repeat(900));
   drawnLinks(`「www.a.example」`.repeat(900));

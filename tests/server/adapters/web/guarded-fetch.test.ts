@@ -17,7 +17,11 @@ const { port } = server.address() as AddressInfo;
 afterAll(() => void server.close());
 
 const known = { "idp.acme-labs.com": "127.0.0.1", "inside.acme-labs.com": "10.0.0.7" };
-const web = guardedFetch({ known, allowed: [`127.0.0.1:${port}`] });
+const web = guardedFetch({
+  lookUp: () => Promise.reject(new Error("There is no such host.")),
+  known,
+  allowed: [`127.0.0.1:${port}`],
+});
 const at = (path: string) => `http://idp.acme-labs.com:${port}${path}`;
 
 it("sends a form and reads the answer, whatever its status", async () => {

@@ -2,13 +2,12 @@
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
 import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
-import { asFields, useRebase } from "@/components/hooks/use-rebase";
+import { useRebasedForm } from "@/components/hooks/use-rebased-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { DEFAULT_SECURITY, LEVEL_NAMES, SSL_NAMES } from "@/features/hosting/rules";
 import { SECURITY_LEVELS, type SecuritySettings, SSL_MODES, TLS_VERSIONS } from "@/features/hosting/schema";
-import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel } from "@/features/hosting/ui/panel";
 import { toSecurity } from "@/features/hosting/zone/rules";
 import { api, type Outputs } from "@/trpc/react";
@@ -38,25 +37,14 @@ export function SecurityForm({ settings }: { settings: Settings }) {
   const cache = api.useUtils();
   const loaded = toSecurity(settings);
   const form = useForm<SecuritySettings>({ defaultValues: loaded });
-  const { base, meanwhile, settle, rebase } = useRebase(loaded, asFields);
-  const outcome = mutationToasts({
-    done: m.hosting_secured(),
-    failed: m.hosting_secureFailed(),
-    after: () => cache.hosting.security.invalidate(),
-  });
   const save = api.hosting.changeSecurity.useMutation({
-    ...outcome,
-    onSuccess: (answer) => {
-      if (answer.outcome === "clash") {
-        const merged = rebase(form.getValues(), answer.values);
-        form.reset(answer.values);
-        form.reset(merged, { keepDefaultValues: true });
-        return;
-      }
-      settle(answer.values);
-      form.reset(answer.values);
-      outcome.onSuccess();
-    },
+    onSettled: () => cache.hosting.security.invalidate(),
+  });
+  const { meanwhile, submit } = useRebasedForm({
+    form,
+    loaded,
+    done: m.hosting_secured,
+    failed: m.hosting_secureFailed,
   });
   const isFlexible = form.watch("ssl") === "flexible";
   return (
@@ -64,7 +52,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
       <form
         noValidate
         className="grid max-w-reading gap-4 sm:grid-cols-2"
-        onSubmit={form.handleSubmit((values) => save.mutate({ ...values, base: base.current }))}
+        onSubmit={submit(save.mutateAsync)}
       >
         <div className="empty:hidden sm:col-span-2">
           <MeanwhileNote meanwhile={meanwhile} names={NAMES} describe={describe} />

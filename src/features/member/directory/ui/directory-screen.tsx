@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Link } from "@/components/link";
 import { PageHeader } from "@/components/navigation/page-header";
@@ -21,11 +22,12 @@ type DirectoryScreenProps = {
   page: DirectoryPage | null;
   searches: readonly SavedSearch[];
   languages: readonly LanguageChoice[];
+  filters: readonly CustomField[];
   isListed: boolean;
 };
 
 /** The directory as its members see it. (DIR-13) */
-export function DirectoryScreen({ view, page, searches, languages, isListed }: DirectoryScreenProps) {
+export function DirectoryScreen({ view, page, searches, isListed, ...choices }: DirectoryScreenProps) {
   const query = directoryQuery(view);
   return (
     <Frame
@@ -46,7 +48,7 @@ export function DirectoryScreen({ view, page, searches, languages, isListed }: D
         />
       ) : (
         <div className="flex flex-col gap-4">
-          <MemberFilters view={view} languages={languages} />
+          <MemberFilters view={view} {...choices} />
           <SavedSearches key={`searches?${query}`} searches={searches} view={view} />
           <Results view={view} page={page} isListed={isListed} />
         </div>

@@ -2,6 +2,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import * as m from "#messages";
+import type { CustomField } from "@/access/tenant";
 import { useLiveFilter } from "@/components/hooks/use-live-filter";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
@@ -9,22 +10,30 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { optionOf, textOf } from "@/domain/fields/rules";
+import { fieldParam, fieldParams, isFieldParam } from "@/domain/fields/urls";
 import {
   DIRECTORY_PATH,
   type DirectoryView,
   directoryPath,
+  directoryQuery,
   MAX_WORDS_LENGTH,
 } from "@/features/member/directory/urls";
 
 export type LanguageChoice = { code: string; name: string };
 
-type MemberFiltersProps = { view: DirectoryView; languages: readonly LanguageChoice[] };
+type MemberFiltersProps = {
+  view: DirectoryView;
+  languages: readonly LanguageChoice[];
+  /** The community's own fields that members are filtered by. */
+  filters: readonly CustomField[];
+};
 
 /** One line of filters, applied as they change; skill and place are chosen on a card. The filters are in the URL. */
-export function MemberFilters({ view, languages }: MemberFiltersProps) {
+export function MemberFilters({ view, languages, filters }: MemberFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isPending, ...live } = useLiveFilter(DIRECTORY_PATH);
-  const isNarrowed = Object.values(view).some(Boolean);
+  const isNarrowed = directoryQuery(view) !== "";
   useEffect(() => {
     if (form.current && !isPending) showView(form.current, view);
   }, [view, isPending]);
@@ -66,6 +75,22 @@ export function MemberFilters({ view, languages }: MemberFiltersProps) {
             </option>
           ))}
         </Select>
+        {filters.map((field) => (
+          <Select
+            key={field.key}
+            name={fieldParam(field.key)}
+            aria-label={textOf(field)}
+            defaultValue={optionOf(field, view.fields[field.key] ?? "")?.keys[0] ?? ""}
+            className="w-48 max-sm:grow"
+          >
+            <option value="">{m.member_directory_page_anyOption({ field: textOf(field) })}</option>
+            {field.options.map((option) => (
+              <option key={option.keys[0]} value={option.keys[0]}>
+                {textOf(option)}
+              </option>
+            ))}
+          </Select>
+        ))}
         <Checkbox
           name="cofounder"
           value="yes"
@@ -119,9 +144,10 @@ function showView(form: HTMLFormElement, view: DirectoryView): void {
     language: view.language ?? "",
     cofounder: view.cofounder,
     mentoring: view.mentoring,
+    ...Object.fromEntries(fieldParams(view.fields)),
   };
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
-    const value = values[field.name];
+    const value = values[field.name] ?? (isFieldParam(field.name) ? "" : undefined);
     if (value === undefined || field === document.activeElement) continue;
     if (typeof value === "string") field.value = value;
     else if (field instanceof HTMLInputElement) field.checked = value;

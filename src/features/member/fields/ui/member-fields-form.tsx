@@ -1,7 +1,6 @@
 "use client";
-import { type Control, useController, useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import * as m from "#messages";
-import type { CustomField } from "@/access/tenant";
 import { Section } from "@/components/content/section";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { toastError } from "@/components/feedback/toast-error";
@@ -10,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { asQuestion } from "@/domain/fields/copy";
 import { parseFields } from "@/domain/fields/rules";
-import { type FieldInput, MAX_VALUE_LENGTH } from "@/domain/fields/schema";
+import type { FieldInput } from "@/domain/fields/schema";
 import type { OwnFields } from "@/features/member/fields/schema";
 import { type ApiError, api } from "@/trpc/react";
 
@@ -36,35 +35,21 @@ export function MemberFieldsForm({ community, own }: { community: string; own: O
   });
   return (
     <Section title={m.member_fields_title({ community })} text={m.member_fields_text({ community })}>
-      <form noValidate onSubmit={submit} className="flex max-w-reading flex-col gap-5">
-        {own.fields.map((field) => (
-          <OneField key={field.key} field={field} control={form.control} />
-        ))}
-        <Button
-          type="submit"
-          loading={save.isPending}
-          disabled={!form.formState.isDirty}
-          className="self-start"
-        >
-          {m.common_saveChanges()}
-        </Button>
-      </form>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="flex max-w-reading flex-col gap-5">
+          {own.fields.map((field) => (
+            <ValueField key={field.key} {...asQuestion(field)} />
+          ))}
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={!form.formState.isDirty}
+            className="self-start"
+          >
+            {m.common_saveChanges()}
+          </Button>
+        </form>
+      </FormProvider>
     </Section>
-  );
-}
-
-function OneField({ field: custom, control }: { field: CustomField; control: Control<Values> }) {
-  const { field, fieldState } = useController({ control, name: `fields.${custom.key}` });
-  const { key: _, ...question } = asQuestion(custom);
-  return (
-    <ValueField
-      {...question}
-      name={field.name}
-      error={fieldState.error?.message}
-      maxLength={MAX_VALUE_LENGTH}
-      value={field.value}
-      inputRef={field.ref}
-      onChange={field.onChange}
-    />
   );
 }

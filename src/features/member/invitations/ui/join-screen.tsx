@@ -9,6 +9,7 @@ import type { ShownMemberInvitation } from "@/features/member/roles/schema";
 import { DoorFrame } from "@/features/member/ui/door-frame";
 import { JoinButton } from "@/features/member/ui/join-button";
 import { formatDate } from "@/lib/time/date";
+import { DeclineButton } from "./decline-button";
 
 type JoinScreenProps = {
   invitation: ShownMemberInvitation;
@@ -26,7 +27,7 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
         <Home />
       </DoorFrame>
     );
-  const { role, inviter, expiresAt, isYours, hasJoined } = invitation;
+  const { role, inviter, expiresAt, isMailed, isYours, hasJoined } = invitation;
   if (hasJoined)
     return (
       <DoorFrame title={m.common_welcomeTo({ community })}>
@@ -59,6 +60,7 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
         </p>
       )}
       {isYours && <JoinButton token={token} community={community} />}
+      {isMailed && isYours !== false && <DeclineButton token={token} community={community} />}
     </DoorFrame>
   );
 }

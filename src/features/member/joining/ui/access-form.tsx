@@ -4,21 +4,18 @@ import { useState } from "react";
 import { type Control, useController, useForm } from "react-hook-form";
 import * as m from "#messages";
 import { JOINING_MODES, VISIBILITIES } from "@/access/names";
-import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
-import { toastError } from "@/components/feedback/toast-error";
 import { FormSection } from "@/components/forms/form-section";
-import { asFields, useRebase } from "@/components/hooks/use-rebase";
+import { LinesField } from "@/components/forms/lines-field";
+import { useRebasedForm } from "@/components/hooks/use-rebased-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioCard } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast";
 import { MAX_JOIN_TEXT_LENGTH, MAX_QUESTIONS } from "@/domain/member/joining/rules";
 import { AccessSettings, type ChangeAccess } from "@/features/member/joining/schema";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { JOINING_COPY, VISIBILITY_COPY } from "../copy";
-import { LinesField } from "./lines-field";
 import { WaitingDialog } from "./waiting-dialog";
 
 const NAMES: Record<keyof AccessSettings, () => string> = {
@@ -42,34 +39,20 @@ export function AccessForm({ access, isPlatform }: AccessFormProps) {
   const form = useForm({ resolver: zodResolver(AccessSettings), defaultValues: access });
   const { errors, isDirty } = form.formState;
   const joining = form.watch("joining");
-  const change = api.member.joining.changeAccess.useMutation();
   const [applicants, setApplicants] = useState(0);
-  const { base, meanwhile, settle, rebase } = useRebase(access, asFields);
-  const save = async (values: AccessSettings, waiting: ChangeAccess["waiting"]) => {
-    try {
-      const answer = await change.mutateAsync({ ...values, base: base.current, waiting });
-      if (answer.outcome === "waiting") return setApplicants(answer.count);
-      setApplicants(0);
-      if (answer.outcome === "clash") {
-        const merged = rebase(form.getValues(), answer.values);
-        form.reset(answer.values);
-        form.reset(merged, { keepDefaultValues: true });
-        return;
-      }
-      settle(answer.values);
-      form.reset(answer.values);
-      void toast.success(m.member_joining_form_saved());
-    } catch (error) {
-      setApplicants(0);
-      if (!markRefusedFields(form, error as ApiError)) toastError(m.member_joining_form_notSaved(), error);
-    }
-  };
+  const change = api.member.joining.changeAccess.useMutation({
+    onSettled: (answer) => setApplicants(answer?.outcome === "waiting" ? answer.count : 0),
+  });
+  const { meanwhile, submit } = useRebasedForm({
+    form,
+    loaded: access,
+    done: m.member_joining_form_saved,
+    failed: m.member_joining_form_notSaved,
+  });
+  const submitWith = (waiting: ChangeAccess["waiting"]) =>
+    submit((values) => change.mutateAsync({ ...values, waiting }));
   return (
-    <form
-      onSubmit={form.handleSubmit((values) => save(values, null))}
-      noValidate
-      className="flex max-w-reading flex-col"
-    >
+    <form onSubmit={submitWith(null)} noValidate className="flex max-w-reading flex-col">
       <MeanwhileNote meanwhile={meanwhile} names={NAMES} describe={describe} />
       <FormSection title={m.member_joining_form_visibility()}>
         <Choices
@@ -117,7 +100,7 @@ export function AccessForm({ access, isPlatform }: AccessFormProps) {
       <WaitingDialog
         count={applicants}
         isBusy={change.isPending}
-        onChoose={(choice) => void save(form.getValues(), choice)}
+        onChoose={(choice) => void submitWith(choice)()}
         onClose={() => setApplicants(0)}
       />
     </form>

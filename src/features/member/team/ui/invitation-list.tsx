@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import * as m from "#messages";
-import { OneTimeLink } from "@/components/content/one-time-link";
+import { OneTimeText } from "@/components/content/one-time-text";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -81,7 +81,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
           </Button>
         </div>
       </div>
-      {url && <OneTimeLink url={url} />}
+      {url && <OneTimeText text={url} />}
     </li>
   );
 }

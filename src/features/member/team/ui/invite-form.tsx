@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import * as m from "#messages";
-import { OneTimeLink } from "@/components/content/one-time-link";
+import { OneTimeText } from "@/components/content/one-time-text";
 import { EmailInput } from "@/components/forms/email-input";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
@@ -125,7 +125,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
       <Button type="submit" loading={invite.isPending} className="self-start">
         {by === "mail" ? m.common_sendInvitation() : m.common_createLink()}
       </Button>
-      {url && <OneTimeLink url={url} />}
+      {url && <OneTimeText text={url} />}
     </form>
   );
 }

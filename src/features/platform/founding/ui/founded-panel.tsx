@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import * as m from "#messages";
-import { OneTimeLink } from "@/components/content/one-time-link";
+import { OneTimeText } from "@/components/content/one-time-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { enterHref, INVITATION_DAYS, LINK_USES } from "@/features/platform/founding/rules";
 import type { SubmittedFounding } from "@/features/platform/founding/schema";
@@ -28,8 +28,8 @@ export function FoundedPanel({ name, domain, url, link }: FoundedPanelProps) {
         <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </a>
       {link && (
-        <OneTimeLink
-          url={link}
+        <OneTimeText
+          text={link}
           label={m.platform_founding_link()}
           hint={m.platform_founding_linkHint({ uses: LINK_USES, days: INVITATION_DAYS })}
         />

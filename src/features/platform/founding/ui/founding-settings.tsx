@@ -28,7 +28,7 @@ export function FoundingSettings({ settings, hubDomain, timeZone }: FoundingSett
   const chosen = change.isPending ? change.variables.mode : mode;
   return (
     <Section isFramed title={m.platform_founding_settings_title()} text={m.platform_founding_settings_text()}>
-      <fieldset className="grid gap-3 md:grid-cols-3">
+      <fieldset className="grid gap-3 lg:grid-cols-3">
         <legend className="sr-only">{m.platform_founding_settings_title()}</legend>
         {FOUNDING_MODES.map((one) => (
           <RadioCard

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import * as m from "#messages";
-import { OneTimeLink } from "@/components/content/one-time-link";
+import { OneTimeText } from "@/components/content/one-time-text";
 import { Section } from "@/components/content/section";
 import { EmailInput } from "@/components/forms/email-input";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
@@ -57,7 +57,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
           {email.trim() ? m.platform_tenants_owner_invite() : m.common_createLink()}
         </Button>
       </form>
-      {link && <OneTimeLink url={link} {...ownerLink()} />}
+      {link && <OneTimeText text={link} {...ownerLink()} />}
       <OpenInvitations tenantId={tenantId} invitations={invitations} timeZone={timeZone} />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import * as m from "#messages";
-import { OneTimeLink } from "@/components/content/one-time-link";
+import { OneTimeText } from "@/components/content/one-time-text";
 import { RichText } from "@/components/content/rich-text";
 import { Link } from "@/components/link";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -32,7 +32,7 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
         />
         {!link && <span>{` ${isMailed ? m.platform_invitationMailed() : m.platform_linkToldOnce()}`}</span>}
       </p>
-      {link && <OneTimeLink url={link} {...ownerLink()} />}
+      {link && <OneTimeText text={link} {...ownerLink()} />}
       <div className="flex flex-wrap gap-2">
         <a href={url} className={buttonVariants({ size: "sm" })}>
           {m.common_openCommunity()}

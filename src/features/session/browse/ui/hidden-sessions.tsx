@@ -17,7 +17,7 @@ type HiddenSessionsProps = { when: ListSessions["when"] };
 export function HiddenSessions({ when }: HiddenSessionsProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const { data: list } = api.session.list.useQuery({ when, only: "hidden" }, { enabled: Boolean(viewer) });
-  if (!list || list.sessions.length === 0) return null;
+  if (!list || list.items.length === 0) return null;
   const title = when === "ahead" ? m.session_list_hiddenAhead() : m.session_list_hiddenPast();
   return (
     <Suspense>

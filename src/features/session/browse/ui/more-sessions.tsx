@@ -25,10 +25,10 @@ export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) 
     if (isLoading) return;
     setLoading(true);
     try {
-      const page = await client.session.list.query({ when, only, after: next });
-      setAdded([...added, ...page.sessions]);
-      setNext(page.next);
-      announce(m.session_browse_card_more({ sessions: page.sessions.length }));
+      const page = await client.session.list.query({ when, only, cursor: next });
+      setAdded([...added, ...page.items]);
+      setNext(page.nextCursor);
+      announce(m.session_browse_card_more({ sessions: page.items.length }));
     } catch {
       location.assign(href);
     }

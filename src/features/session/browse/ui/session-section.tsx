@@ -13,12 +13,14 @@ type SessionSectionProps = {
 };
 
 export function SessionSection({ title, when, only, list, empty = null }: SessionSectionProps) {
-  if (list.sessions.length === 0) return empty;
+  if (list.items.length === 0) return empty;
   return (
     <section className="flex flex-col gap-2.5">
       <h2 className="text-base font-semibold">{title}</h2>
-      <SessionCards sessions={list.sessions} />
-      {list.next && <MoreSessions key={list.next} when={when} only={only} cursor={list.next} />}
+      <SessionCards sessions={list.items} />
+      {list.nextCursor && (
+        <MoreSessions key={list.nextCursor} when={when} only={only} cursor={list.nextCursor} />
+      )}
     </section>
   );
 }

@@ -1,15 +1,18 @@
 "use client";
-import { Plus } from "lucide-react";
+import { Merge, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import * as m from "#messages";
+import { ConfirmButton } from "@/components/forms/confirm-button";
+import { OrderedList } from "@/components/forms/ordered-list";
+import { useVersionedList, withMoved } from "@/components/hooks/use-versioned-list";
 import { Button } from "@/components/ui/button";
 import { categoryName } from "@/domain/startup/categories/rules";
 import type { CategoryList, CategoryRow, CategoryValues } from "@/features/startup/categories/schema";
+import { CategoryName } from "@/features/startup/ui/category-name";
 import type { Language } from "@/lib/language/languages";
+import { api } from "@/trpc/react";
 import { CategoryDialog } from "./category-dialog";
-import { CategoryListing } from "./category-list";
 import { MergeDialog } from "./merge-dialog";
-import { useCategoryList } from "./use-category-list";
 
 type Open = { kind: "add" } | { kind: "edit" | "merge"; category: CategoryRow };
 type CategoriesScreenProps = { list: CategoryList; languages: readonly [Language, ...Language[]] };
@@ -17,7 +20,10 @@ type CategoriesScreenProps = { list: CategoryList; languages: readonly [Language
 /** Each change is saved immediately. (CAT-1) */
 export function CategoriesScreen({ list: initial, languages }: CategoriesScreenProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { list, failure, isBusy, change, changeNow, clearFailure } = useCategoryList(initial);
+  const { list, failure, isBusy, change, changeNow, clearFailure } = useVersionedList(
+    initial,
+    api.startup.categories.change.useMutation(),
+  );
   const { categories } = list;
   const show = (next: Open | null) => {
     clearFailure();
@@ -39,9 +45,8 @@ export function CategoriesScreen({ list: initial, languages }: CategoriesScreenP
   const move = (from: number, to: number) => {
     const moved = categories[from];
     if (!moved) return;
-    const others = categories.filter((category) => category !== moved);
-    const shown = { ...list, categories: [...others.slice(0, to), moved, ...others.slice(to)] };
-    const said = m.startup_categories_moved({ name: categoryName(moved), place: to + 1 });
+    const shown = { ...list, categories: withMoved(categories, from, to) };
+    const said = m.components_forms_moved({ name: categoryName(moved), place: to + 1 });
     void changeNow({ kind: "move", key: moved.key, to }, said, shown);
   };
   const remove = (gone: CategoryRow) => {
@@ -55,13 +60,28 @@ export function CategoriesScreen({ list: initial, languages }: CategoriesScreenP
         <Plus aria-hidden="true" />
         {m.startup_categories_add()}
       </Button>
-      <CategoryListing
-        categories={categories}
+      <OrderedList
+        items={categories}
+        show={(category) => ({
+          key: category.key,
+          name: categoryName(category),
+          title: <CategoryName category={category} />,
+          text: category.startupCount
+            ? m.startup_categories_count({ count: category.startupCount })
+            : m.startup_categories_none(),
+        })}
         isBusy={isBusy}
         onMove={move}
         onEdit={(category) => show({ kind: "edit", category })}
-        onMerge={(category) => show({ kind: "merge", category })}
-        onRemove={remove}
+        actions={(category) => (
+          <RowActions
+            category={category}
+            isAlone={categories.length === 1}
+            isBusy={isBusy}
+            onMerge={() => show({ kind: "merge", category })}
+            onRemove={() => remove(category)}
+          />
+        )}
       />
       <p className="text-xs text-muted-foreground">{m.startup_categories_deleteHint()}</p>
       {open && open.kind !== "merge" && (
@@ -69,7 +89,7 @@ export function CategoriesScreen({ list: initial, languages }: CategoriesScreenP
           category={open.kind === "edit" ? open.category : null}
           languages={languages}
           isBusy={isBusy}
-          error={failure}
+          failure={failure}
           onSave={save}
           onClose={() => show(null)}
         />
@@ -79,11 +99,51 @@ export function CategoriesScreen({ list: initial, languages }: CategoriesScreenP
           category={open.category}
           others={categories.filter(({ key }) => key !== open.category.key)}
           isBusy={isBusy}
-          error={failure?.text ?? null}
+          error={failure?.text}
           onMerge={(into) => merge(open.category, into)}
           onClose={() => show(null)}
         />
       )}
     </div>
+  );
+}
+
+type RowActionsProps = {
+  category: CategoryRow;
+  isAlone: boolean;
+  isBusy: boolean;
+  onMerge: () => void;
+  onRemove: () => unknown;
+};
+
+function RowActions({ category, isAlone, isBusy, onMerge, onRemove }: RowActionsProps) {
+  const name = categoryName(category);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.startup_categories_mergeNamed({ name })}
+        title={m.startup_categories_mergeNamed({ name })}
+        disabled={isAlone}
+        onClick={onMerge}
+      >
+        <Merge aria-hidden="true" />
+      </Button>
+      <ConfirmButton
+        variant="ghost"
+        size="icon"
+        aria-label={m.components_forms_deleteNamed({ name })}
+        disabled={isAlone || isBusy || category.startupCount > 0}
+        ask={{
+          title: m.startup_categories_deleteAsk({ name }),
+          text: m.startup_categories_deleteText(),
+          confirm: m.startup_categories_delete(),
+        }}
+        onConfirm={onRemove}
+      >
+        <Trash2 aria-hidden="true" />
+      </ConfirmButton>
+    </>
   );
 }

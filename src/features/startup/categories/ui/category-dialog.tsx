@@ -1,17 +1,14 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Control, useController, useForm } from "react-hook-form";
+import { FormProvider, useController, useForm } from "react-hook-form";
 import * as m from "#messages";
 import { CATEGORY_COLORS, type CategoryColor } from "@/access/tenant";
-import { FormError } from "@/components/feedback/form-error";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { LanguageInputs } from "@/components/forms/language-inputs";
+import { type Failure, generalFailure } from "@/components/hooks/use-versioned-list";
 import type { ShownCategory } from "@/domain/startup/categories/rules";
 import { COLOR_NAMES } from "@/features/startup/categories/copy";
 import { CategoryValues, MAX_CATEGORY_LENGTH } from "@/features/startup/categories/schema";
-import { languageName } from "@/lib/format/language-name";
 import type { Language } from "@/lib/language/languages";
 
 type CategoryDialogProps = {
@@ -19,83 +16,45 @@ type CategoryDialogProps = {
   category: ShownCategory | null;
   languages: readonly [Language, ...Language[]];
   isBusy: boolean;
-  /** Why the last attempt failed. */
-  error: { field: "name" | null; text: string } | null;
+  failure: Failure | null;
   onSave: (values: CategoryValues) => void;
   onClose: () => void;
 };
 
-export function CategoryDialog({ category, languages, isBusy, error, onSave, onClose }: CategoryDialogProps) {
-  const [first, ...others] = languages;
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { category, languages, isBusy, failure, onSave, onClose } = props;
+  const { name = "", names = {}, color = null } = category ?? {};
   const form = useForm<CategoryValues>({
     resolver: zodResolver(CategoryValues),
-    defaultValues: {
-      name: category?.name ?? "",
-      names: Object.fromEntries(others.map((language) => [language, category?.names[language] ?? ""])),
-      color: category?.color ?? null,
-    },
+    defaultValues: { name, names, color },
   });
-  const { errors } = form.formState;
-  const nameError = errors.name?.message ?? (error?.field === "name" ? error.text : undefined);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={category ? m.startup_categories_editTitle() : m.startup_categories_addTitle()}>
-        <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(onSave)}>
-          <Field
-            label={
-              others.length ? m.startup_categories_nameIn({ language: languageName(first) }) : m.common_name()
-            }
-            hint={category ? m.startup_categories_renameHint() : undefined}
-            error={nameError}
-            required
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...form.register("name")}
-                dir="auto"
-                maxLength={MAX_CATEGORY_LENGTH}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          {others.map((language) => (
-            <Field
-              key={language}
-              label={m.startup_categories_nameIn({ language: languageName(language) })}
-              error={errors.names?.[language]?.message}
-              optional
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  {...form.register(`names.${language}`)}
-                  lang={language}
-                  dir="auto"
-                  maxLength={MAX_CATEGORY_LENGTH}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
-          ))}
-          <ColorField control={form.control} />
-          {error && error.field === null && <FormError error={{ message: error.text }} />}
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose} disabled={isBusy}>
-              {m.common_cancel()}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {category ? m.common_save() : m.startup_categories_add()}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={category ? m.startup_categories_editTitle() : m.startup_categories_addTitle()}
+        submit={category ? m.common_save() : m.startup_categories_add()}
+        isBusy={isBusy}
+        error={generalFailure(failure, ["name"])}
+        onSubmit={form.handleSubmit(onSave)}
+        onClose={onClose}
+      >
+        <LanguageInputs
+          at=""
+          languages={languages}
+          label={m.common_name()}
+          hint={category ? m.startup_categories_renameHint() : undefined}
+          maxLength={MAX_CATEGORY_LENGTH}
+          error={failure?.field === "name" ? failure.text : undefined}
+          isRequired
+        />
+        <ColorField />
+      </FormDialog>
+    </FormProvider>
   );
 }
 
-function ColorField({ control }: { control: Control<CategoryValues> }) {
-  const { field } = useController({ control, name: "color" });
+function ColorField() {
+  const { field } = useController<CategoryValues, "color">({ name: "color" });
   const choices: (CategoryColor | null)[] = [null, ...CATEGORY_COLORS];
   return (
     <fieldset className="flex flex-col gap-1.5">

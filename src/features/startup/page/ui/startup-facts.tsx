@@ -1,6 +1,7 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { textOf } from "@/domain/fields/rules";
+import { isChoice, textOf } from "@/domain/fields/rules";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "@/features/startup/directory/copy";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categoryPath, filterPath, placeOf } from "@/features/startup/directory/urls";
@@ -9,10 +10,13 @@ import { FieldValues } from "@/features/startup/ui/field-values";
 import { FilterLink } from "@/features/startup/ui/filter-link";
 import { formatDate } from "@/lib/time/date";
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-2">
-    <dt className="shrink-0 text-muted-foreground">{name}</dt>
-    <dd className="min-w-0 side-end wrap-anywhere">{children}</dd>
+type FactProps = { name: string; isList?: boolean; children: ReactNode };
+
+/** A value that is too long for the line gets the full width below its name. */
+const Fact = ({ name, isList = false, children }: FactProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+    <dt className="min-w-0 wrap-anywhere text-muted-foreground">{name}</dt>
+    <dd className={clsx("min-w-0 wrap-anywhere", isList && "ms-auto side-end")}>{children}</dd>
   </div>
 );
 
@@ -64,7 +68,7 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
           </Fact>
         )}
         {startup.fields.map((field) => (
-          <Fact key={field.key} name={textOf(field)}>
+          <Fact key={field.key} name={textOf(field)} isList={isChoice(field)}>
             <FieldValues field={field} />
           </Fact>
         ))}

@@ -1,9 +1,6 @@
-"use client";
 import { useState } from "react";
 import * as m from "#messages";
-import { FormError } from "@/components/feedback/form-error";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { textOf } from "@/domain/fields/rules";
@@ -18,54 +15,40 @@ type DeleteDialogProps = {
 };
 
 /** Values can't be brought back, so the admin types the name of the field that has some. */
-export function DeleteDialog({ field, isBusy, error, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ field, onDelete, ...props }: DeleteDialogProps) {
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const name = textOf(field);
   const { total } = field.use;
   const isConfirmed = total === 0 || typed.trim() === name.trim();
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={m.tenant_fields_deleteTitle({ name })}
-        description={total ? m.tenant_fields_deleteText({ count: total }) : m.tenant_fields_deleteEmpty()}
-      >
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setIsWrong(!isConfirmed);
-            if (isConfirmed) onDelete();
-          }}
+    <FormDialog
+      {...props}
+      title={m.tenant_fields_deleteTitle({ name })}
+      description={total ? m.tenant_fields_deleteText({ count: total }) : m.tenant_fields_deleteEmpty()}
+      submit={m.tenant_fields_delete()}
+      isDestructive
+      onSubmit={() => {
+        setIsWrong(!isConfirmed);
+        if (isConfirmed) onDelete();
+      }}
+    >
+      {total > 0 && (
+        <Field
+          label={m.tenant_fields_typeName({ name })}
+          error={isWrong && !isConfirmed ? m.tenant_fields_typeWrong() : undefined}
         >
-          {total > 0 && (
-            <Field
-              label={m.tenant_fields_typeName({ name })}
-              error={isWrong && !isConfirmed ? m.tenant_fields_typeWrong() : undefined}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="auto"
-                  autoComplete="off"
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              )}
-            </Field>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           )}
-          {error && <FormError error={{ message: error }} />}
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose} disabled={isBusy}>
-              {m.common_cancel()}
-            </Button>
-            <Button type="submit" variant="destructive" loading={isBusy}>
-              {m.tenant_fields_delete()}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -4,20 +4,17 @@ import { useState } from "react";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import * as m from "#messages";
 import { type CommunityText, FIELD_KINDS, type FieldKind, type FieldTarget } from "@/access/tenant";
-import { FormError } from "@/components/feedback/form-error";
-import { Button } from "@/components/ui/button";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { LanguageInputs } from "@/components/forms/language-inputs";
+import { type Failure, generalFailure } from "@/components/hooks/use-versioned-list";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { isChoice } from "@/domain/fields/rules";
 import { KIND_NAMES } from "@/features/tenant/fields/copy";
 import { FieldForm, type FieldRow, MAX_HINT_LENGTH, MAX_LABEL_LENGTH } from "@/features/tenant/fields/schema";
-import { languageName } from "@/lib/format/language-name";
 import type { Language } from "@/lib/language/languages";
-import { LanguageInputs } from "./language-inputs";
 import { OptionsField } from "./options-field";
-import type { Failure } from "./use-field-list";
 
 type FieldDialogProps = {
   target: FieldTarget;
@@ -42,76 +39,59 @@ export function FieldDialog(props: FieldDialogProps) {
     const options = isChoice({ kind: chosen }) ? form.getValues("options") : [];
     form.setValue("options", isChoice({ kind: chosen }) && !options.length ? [NEW_OPTION] : options);
   };
-  const failedAt = (at: Failure["field"]) => (failure?.field === at ? failure.text : undefined);
+  const failedAt = (at: string) => (failure?.field === at ? failure.text : undefined);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={field ? m.tenant_fields_editTitle() : m.tenant_fields_addTitle()}>
-        <FormProvider {...form}>
-          <form
-            noValidate
-            className="flex flex-col gap-5"
-            onSubmit={form.handleSubmit((values) => onSave(kind, values))}
-          >
-            {!field && (
-              <Field label={m.tenant_fields_kind()} hint={m.tenant_fields_kindHint()}>
-                {(control) => (
-                  <Select {...control} value={kind} onChange={({ target: { value } }) => choose(value)}>
-                    {FIELD_KINDS.map((each) => (
-                      <option key={each} value={each}>
-                        {KIND_NAMES[each]()}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+    <FormProvider {...form}>
+      <FormDialog
+        title={field ? m.tenant_fields_editTitle() : m.tenant_fields_addTitle()}
+        submit={field ? m.common_save() : m.tenant_fields_add()}
+        isBusy={isBusy}
+        error={generalFailure(failure, ["name", "options"])}
+        onSubmit={form.handleSubmit((values) => onSave(kind, values))}
+        onClose={onClose}
+      >
+        {!field && (
+          <Field label={m.tenant_fields_kind()} hint={m.tenant_fields_kindHint()}>
+            {(control) => (
+              <Select {...control} value={kind} onChange={({ target: { value } }) => choose(value)}>
+                {FIELD_KINDS.map((each) => (
+                  <option key={each} value={each}>
+                    {KIND_NAMES[each]()}
+                  </option>
+                ))}
+              </Select>
             )}
-            <LanguageInputs
-              at=""
-              languages={languages}
-              labelIn={(language) => m.tenant_fields_nameIn({ language: languageName(language) })}
-              maxLength={MAX_LABEL_LENGTH}
-              error={failedAt("name")}
-              isRequired
-            />
-            <LanguageInputs
-              at="hint."
-              languages={languages}
-              labelIn={(language) => m.tenant_fields_hintIn({ language: languageName(language) })}
-              maxLength={MAX_HINT_LENGTH}
-            />
-            {hasOptions && (
-              <OptionsField
-                field={field}
-                languages={languages}
-                error={failedAt("options")}
-                onMerge={onMerge}
-              />
-            )}
-            <Rule
-              name="isRequired"
-              label={m.tenant_fields_required()}
-              text={m.tenant_fields_requiredText()}
-            />
-            {target === "startup" && hasOptions && (
-              <Rule
-                name="isFilterable"
-                label={m.tenant_fields_filterable()}
-                text={m.tenant_fields_filterableText()}
-              />
-            )}
-            {failure?.field === null && <FormError error={{ message: failure.text }} />}
-            <DialogFooter>
-              <Button variant="outline" onClick={onClose} disabled={isBusy}>
-                {m.common_cancel()}
-              </Button>
-              <Button type="submit" loading={isBusy}>
-                {field ? m.common_save() : m.tenant_fields_add()}
-              </Button>
-            </DialogFooter>
-          </form>
-        </FormProvider>
-      </DialogContent>
-    </Dialog>
+          </Field>
+        )}
+        <LanguageInputs
+          at=""
+          languages={languages}
+          label={m.common_name()}
+          maxLength={MAX_LABEL_LENGTH}
+          error={failedAt("name")}
+          isRequired
+        />
+        <LanguageInputs
+          at="hint."
+          languages={languages}
+          label={m.tenant_fields_hint()}
+          maxLength={MAX_HINT_LENGTH}
+        />
+        {hasOptions && (
+          <OptionsField field={field} languages={languages} error={failedAt("options")} onMerge={onMerge} />
+        )}
+        <Rule name="isRequired" label={m.tenant_fields_required()} text={m.tenant_fields_requiredText()} />
+        {hasOptions && (
+          <Rule
+            name="isFilterable"
+            label={m.tenant_fields_filterable()}
+            text={
+              target === "startup" ? m.tenant_fields_filterableText() : m.tenant_fields_filterableMembers()
+            }
+          />
+        )}
+      </FormDialog>
+    </FormProvider>
   );
 }
 

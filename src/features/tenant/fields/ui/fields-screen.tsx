@@ -2,13 +2,14 @@
 import { useState } from "react";
 import * as m from "#messages";
 import type { FieldKind, FieldTarget } from "@/access/tenant";
+import { useVersionedList, withMoved } from "@/components/hooks/use-versioned-list";
 import { textOf } from "@/domain/fields/rules";
 import { type FieldForm, type FieldList, type FieldRow, ofTarget } from "@/features/tenant/fields/schema";
 import type { Language } from "@/lib/language/languages";
+import { api } from "@/trpc/react";
 import { DeleteDialog } from "./delete-dialog";
 import { FieldDialog } from "./field-dialog";
 import { FieldSection } from "./field-section";
-import { useFieldList } from "./use-field-list";
 
 type Open = { kind: "form" | "delete"; target: FieldTarget; key: string | null };
 type FieldsScreenProps = { list: FieldList; languages: readonly [Language, ...Language[]] };
@@ -21,7 +22,10 @@ const SECTIONS = [
 /** Each change is saved immediately. (FLD-1) */
 export function FieldsScreen({ list: initial, languages }: FieldsScreenProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { list, failure, isBusy, change, changeNow, clearFailure } = useFieldList(initial);
+  const { list, failure, isBusy, change, changeNow, clearFailure } = useVersionedList(
+    initial,
+    api.tenant.fields.change.useMutation(),
+  );
   const opened = list.fields.find(({ key, target }) => key === open?.key && target === open.target) ?? null;
   const show = (next: Open | null) => {
     clearFailure();
@@ -47,14 +51,8 @@ export function FieldsScreen({ list: initial, languages }: FieldsScreenProps) {
     const own = ofTarget(list.fields, target);
     const moved = own[from];
     if (!moved) return;
-    const others = own.filter((field) => field !== moved);
-    const fields = [
-      ...list.fields.filter((field) => field.target !== target),
-      ...others.slice(0, to),
-      moved,
-      ...others.slice(to),
-    ];
-    const said = m.tenant_fields_moved({ name: textOf(moved), place: to + 1 });
+    const fields = [...list.fields.filter((field) => field.target !== target), ...withMoved(own, from, to)];
+    const said = m.components_forms_moved({ name: textOf(moved), place: to + 1 });
     void changeNow({ kind: "move", target, key: moved.key, to }, said, { ...list, fields });
   };
   return (

@@ -1,16 +1,18 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import * as m from "#messages";
+import { LanguageInputs } from "@/components/forms/language-inputs";
 import { DragHandle, ReorderButtons } from "@/components/forms/reorder-controls";
 import { type Reorder, useReorder } from "@/components/hooks/use-reorder";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { optionOf, textOf } from "@/domain/fields/rules";
 import { MAX_OPTIONS } from "@/domain/fields/schema";
 import { type FieldForm, type FieldRow, MAX_LABEL_LENGTH } from "@/features/tenant/fields/schema";
-import { languageName } from "@/lib/format/language-name";
 import type { Language } from "@/lib/language/languages";
-import { LanguageInputs } from "./language-inputs";
 
 type OptionsFieldProps = {
   field: FieldRow | null;
@@ -24,6 +26,12 @@ export function OptionsField({ field, languages, error, onMerge }: OptionsFieldP
   const { control, formState } = useFormContext<FieldForm>();
   const { fields: rows, append, remove, move } = useFieldArray({ control, name: "options" });
   const reorder = useReorder({ keys: rows.map(({ id }) => id), onMove: move });
+  const [merging, setMerging] = useState<{ option: string; into: string } | null>(null);
+  const nameOf = (key = "") => {
+    const option = field && optionOf(field, key);
+    return option ? textOf(option) : key;
+  };
+  const into = nameOf(merging?.into);
   const message = error ?? formState.errors.options?.message ?? formState.errors.options?.root?.message;
   return (
     <fieldset className="flex flex-col gap-3">
@@ -34,9 +42,7 @@ export function OptionsField({ field, languages, error, onMerge }: OptionsFieldP
             <LanguageInputs
               at={`options.${index}.`}
               languages={languages}
-              labelIn={(language) =>
-                m.tenant_fields_optionIn({ number: index + 1, language: languageName(language) })
-              }
+              label={m.tenant_fields_option({ number: index + 1 })}
               maxLength={MAX_LABEL_LENGTH}
               isRequired
             />
@@ -46,7 +52,7 @@ export function OptionsField({ field, languages, error, onMerge }: OptionsFieldP
               used={(key && field?.use.options[key]) || 0}
               others={field?.options.filter(({ keys: [other] }) => other !== key) ?? []}
               onRemove={() => remove(index)}
-              onMerge={(into) => onMerge(key, into)}
+              onMerge={(into) => setMerging({ option: key, into })}
             />
           </li>
         ))}
@@ -62,6 +68,17 @@ export function OptionsField({ field, languages, error, onMerge }: OptionsFieldP
         <Plus aria-hidden="true" />
         {m.tenant_fields_addOption()}
       </Button>
+      <ConfirmDialog
+        open={merging !== null}
+        onOpenChange={() => setMerging(null)}
+        title={m.tenant_fields_mergeAsk({ from: nameOf(merging?.option), into })}
+        description={m.tenant_fields_mergeText({ into })}
+        confirmLabel={m.tenant_fields_merge()}
+        onConfirm={() => {
+          if (merging) onMerge(merging.option, merging.into);
+          setMerging(null);
+        }}
+      />
     </fieldset>
   );
 }
@@ -105,10 +122,10 @@ function OptionButtons({ index, reorder, used, others, onRemove, onMerge }: Opti
               onChange={({ target }) => onMerge(target.value)}
               className="min-w-0 grow basis-40"
             >
-              <option value="">{m.tenant_fields_mergeOption({ number })}</option>
-              {others.map(({ keys: [key], name }) => (
-                <option key={key} value={key}>
-                  {name}
+              <option value="">{m.tenant_fields_mergeInto()}</option>
+              {others.map((other) => (
+                <option key={other.keys[0]} value={other.keys[0]}>
+                  {textOf(other)}
                 </option>
               ))}
             </Select>

@@ -2,22 +2,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
-import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
-import { toastError } from "@/components/feedback/toast-error";
-import { asFields, useRebase } from "@/components/hooks/use-rebase";
+import { useRebasedForm } from "@/components/hooks/use-rebased-form";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast";
 import { HUB_CATEGORIES } from "@/domain/tenant/hub-listing/rules";
 import { CATEGORY_NAMES } from "@/features/tenant/hub-listing/copy";
 import type { Obstacle } from "@/features/tenant/hub-listing/rules";
 import { type HubCard, HubListing, MAX_SENTENCE_LENGTH } from "@/features/tenant/hub-listing/schema";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { CommunityCard } from "./community-card";
 
 const NAMES: Record<keyof HubListing, () => string> = {
@@ -41,22 +38,11 @@ export function ListingForm({ listing, card, obstacle }: ListingFormProps) {
   const { errors, isDirty } = form.formState;
   const { showsMembers, showsSessions, ...typed } = form.watch();
   const save = api.tenant.saveListing.useMutation();
-  const { base, meanwhile, settle, rebase } = useRebase(listing, asFields);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const answer = await save.mutateAsync({ ...values, base: base.current });
-      if (answer.outcome === "clash") {
-        const merged = rebase(form.getValues(), answer.values);
-        form.reset(answer.values);
-        form.reset(merged, { keepDefaultValues: true });
-        return;
-      }
-      settle(answer.values);
-      form.reset(answer.values);
-      void toast.success(m.tenant_hubListing_form_saved());
-    } catch (error) {
-      if (!markRefusedFields(form, error as ApiError)) toastError(m.tenant_hubListing_form_notSaved(), error);
-    }
+  const { meanwhile, submit } = useRebasedForm({
+    form,
+    loaded: listing,
+    done: m.tenant_hubListing_form_saved,
+    failed: m.tenant_hubListing_form_notSaved,
   });
   const shown: HubCard = {
     ...card,
@@ -66,7 +52,7 @@ export function ListingForm({ listing, card, obstacle }: ListingFormProps) {
   };
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
+      <form onSubmit={submit(save.mutateAsync)} noValidate className="flex max-w-reading flex-col gap-6">
         {obstacle && <ObstacleNote obstacle={obstacle} />}
         <MeanwhileNote meanwhile={meanwhile} names={NAMES} describe={describe} />
         <div className="flex flex-col gap-1">

@@ -2,17 +2,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as m from "#messages";
-import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { MeanwhileNote } from "@/components/feedback/meanwhile-note";
-import { toastError } from "@/components/feedback/toast-error";
 import { TimeZoneOptions } from "@/components/forms/time-zone-options";
-import { asFields, useRebase } from "@/components/hooks/use-rebase";
+import { useRebasedForm } from "@/components/hooks/use-rebased-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast";
 import { CommunityRules } from "@/domain/tenant/schema";
 import { languageLabel } from "@/lib/format/language-name";
 import { formatList } from "@/lib/format/list";
@@ -20,7 +17,7 @@ import { nameOfLanguage } from "@/lib/language/languages";
 import { SEARCH_LANGUAGE_CODES, SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
 import { socialName } from "@/lib/text/social-names";
 import { placeOf } from "@/lib/time/time-zone";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { LanguageFields } from "./language-fields";
 import { SocialFields } from "./social-fields";
 
@@ -57,25 +54,14 @@ export function RulesForm({ rules, zones }: { rules: CommunityRules; zones: read
   const form = useForm({ resolver: zodResolver(CommunityRules), defaultValues: rules });
   const { errors, isDirty } = form.formState;
   const change = api.tenant.changeRules.useMutation();
-  const { base, meanwhile, settle, rebase } = useRebase(rules, asFields);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const answer = await change.mutateAsync({ ...values, base: base.current });
-      if (answer.outcome === "clash") {
-        const merged = rebase(form.getValues(), answer.values);
-        form.reset(answer.values);
-        form.reset(merged, { keepDefaultValues: true });
-        return;
-      }
-      settle(answer.values);
-      form.reset(answer.values, { keepValues: true });
-      void toast.success(m.common_rulesSaved());
-    } catch (error) {
-      if (!markRefusedFields(form, error as ApiError)) toastError(m.common_rulesNotSaved(), error);
-    }
+  const { meanwhile, submit } = useRebasedForm({
+    form,
+    loaded: rules,
+    done: m.common_rulesSaved,
+    failed: m.common_rulesNotSaved,
   });
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
+    <form onSubmit={submit(change.mutateAsync)} noValidate className="flex max-w-reading flex-col gap-6">
       <MeanwhileNote meanwhile={meanwhile} names={NAMES} describe={describe} />
       <div className="flex flex-col gap-1">
         <Checkbox {...form.register("reviewSubmissions")} label={m.tenant_settings_rules_approval()} />

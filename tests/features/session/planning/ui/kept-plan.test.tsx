@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { blankPlan } from "@/features/session/planning/rules";
 import { beginPlan } from "@/features/session/planning/ui/initial-values";
 import { PlanForm } from "@/features/session/planning/ui/plan-form";
@@ -9,8 +9,6 @@ import { canonicalTimeZone, toInstant } from "@/lib/time/time-zone";
 import { answer, clear, draw, soon } from "../../../../support/screen";
 
 // A form with all time zones takes a moment on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   clear();
   sessionStorage.clear();

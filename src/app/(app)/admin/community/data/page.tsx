@@ -7,6 +7,7 @@ import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { ClosingForm } from "@/features/tenant/closing/ui/closing-form";
 import { formatDate } from "@/lib/time/date";
 import { Exports } from "./exports";
+import { WholeCommunity } from "./whole-community";
 
 export const generateMetadata = privateMetadata(m.tenant_closing_title);
 
@@ -25,6 +26,7 @@ export default async function DataPage() {
     >
       <div className="flex max-w-reading flex-col gap-10">
         <Exports />
+        <WholeCommunity scope={scope} />
         {mayClose && (
           <ClosingForm domain={domain} closesOn={closesAt && formatDate(closesAt, "day", timeZone)} />
         )}

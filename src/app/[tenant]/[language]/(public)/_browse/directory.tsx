@@ -10,7 +10,7 @@ export const Directory = ({ tenant, ...shown }: DirectoryProps & { tenant: Tenan
   <BrowseScreen
     community={tenant.tier === 1 ? tenant.name : null}
     hasSessions={tenant.capabilities.sessions}
-    filters={filtersOf(tenant)}
+    filters={filtersOf(tenant, "startup")}
     {...shown}
   />
 );

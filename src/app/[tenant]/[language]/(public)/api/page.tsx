@@ -6,6 +6,7 @@ import { readContent } from "@/domain/tenant/read-content";
 import { headingsOf } from "@/lib/text/markdown/headings";
 import { Guide } from "../_pages/guide";
 import { GuideFrame } from "../_pages/guide-frame";
+import { Reference, referenceHeading } from "./reference";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
@@ -17,16 +18,18 @@ export const generateMetadata = publicMetadata("/api", () => ({
 export default async function ApiPage() {
   const gate = await requirePublicPage("/api");
   if (gate.denial) return <AccessDenied {...gate} />;
-  const source = await readContent(gate.scope.tenant, "api");
-
+  const { tenant } = gate.scope;
+  const source = await readContent(tenant, "api");
+  const hasApi = tenant.capabilities.api_access;
   return (
     <GuideFrame
       title={m.common_api()}
       text={m.pages_publicPages_apiText()}
       place={null}
-      headings={headingsOf(source)}
+      headings={[...headingsOf(source), ...(hasApi ? [referenceHeading()] : [])]}
     >
       <Guide source={source} />
+      {hasApi && <Reference tenant={tenant} />}
     </GuideFrame>
   );
 }

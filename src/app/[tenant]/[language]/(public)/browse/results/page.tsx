@@ -26,7 +26,7 @@ export default async function ResultsPage() {
     <InlineResults
       community={tenant.tier === 1 ? tenant.name : null}
       hasSessions={tenant.capabilities.sessions}
-      filters={filtersOf(tenant)}
+      filters={filtersOf(tenant, "startup")}
     />
   );
 }

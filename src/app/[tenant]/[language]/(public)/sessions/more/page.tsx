@@ -23,8 +23,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function MoreSessionsPage({ searchParams }: Props) {
   const gate = await requirePublicPage("/sessions");
   if (gate.denial) return <SessionsUnavailable />;
-  const [[when, after] = []] = Object.entries(await searchParams);
-  const wanted = ListSessions.safeParse({ when, after });
+  const [[when, cursor] = []] = Object.entries(await searchParams);
+  const wanted = ListSessions.safeParse({ when, cursor });
   if (!wanted.success) notFound();
   const list = await listSessions(gate.scope, wanted.data);
   return <MoreSessionsScreen when={wanted.data.when} list={list} />;

@@ -1,0 +1,3 @@
+import { answerEmbed } from "@/api/embeds/handler";
+
+export const GET = answerEmbed;

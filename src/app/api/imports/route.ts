@@ -1,0 +1,3 @@
+import { answerImport } from "@/api/http/imports";
+
+export const POST = (request: Request): Promise<Response> => answerImport(request);

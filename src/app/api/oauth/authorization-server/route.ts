@@ -1,0 +1,3 @@
+import { answerServerMetadata } from "@/api/oauth/metadata";
+
+export const GET = answerServerMetadata;

@@ -1,0 +1,3 @@
+import { answerResourceMetadata } from "@/api/oauth/metadata";
+
+export const GET = answerResourceMetadata;

@@ -1,0 +1,3 @@
+import { answerRegistration } from "@/api/oauth/register";
+
+export const POST = answerRegistration;

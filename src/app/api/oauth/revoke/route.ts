@@ -1,0 +1,3 @@
+import { answerRevocation } from "@/api/oauth/token";
+
+export const POST = answerRevocation;

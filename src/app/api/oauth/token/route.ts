@@ -1,0 +1,3 @@
+import { answerToken } from "@/api/oauth/token";
+
+export const POST = answerToken;

@@ -1,0 +1,3 @@
+import { answerOembed } from "@/api/embeds/oembed";
+
+export const GET = answerOembed;
