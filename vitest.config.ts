@@ -6,6 +6,7 @@ const inFolder = (path: string): string => fileURLToPath(new URL(path, import.me
 const alias = [
   // A test file changes settings before what it tests reads them.
   { find: /^(?:@|\.\.\/\.\.)\/env(?:\.js)?$/, replacement: inFolder("tests/support/env.ts") },
+  { find: "next/cache", replacement: inFolder("tests/support/next-cache.ts") },
   { find: /^@\//, replacement: `${inFolder("src")}/` },
 ];
 /** The projects run one after the other, because a worker only goes on with a file of the same project. */
@@ -35,6 +36,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { navigation: NOWHERE } } },
           setupFiles: [
             "tests/support/isolate-screen.ts",
+            "tests/support/patient-waits.ts",
             "tests/support/fail-on-console.ts",
             "tests/support/keep-bare-text.ts",
           ],
@@ -52,7 +54,11 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/structure/**", "tests/e2e/**"],
           globalSetup: "tests/support/template.ts",
-          setupFiles: ["tests/support/setup.ts", "tests/support/fail-on-console.ts"],
+          setupFiles: [
+            "tests/support/setup.ts",
+            "tests/support/patient-waits.ts",
+            "tests/support/fail-on-console.ts",
+          ],
           pool: "forks",
           // What a file leaves behind is cleared by `tests/support/isolate-file.ts`.
           isolate: false,
@@ -64,6 +70,7 @@ export default defineConfig({
     // Only what hangs fails: a slow machine takes ten times as long as a quick one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // A file that needs what another has left is found sooner or later.
     sequence: { shuffle: { files: true } },
     maxWorkers: 3,

@@ -54,7 +54,7 @@ async function ask(): Promise<string> {
   return recipient;
 }
 
-const untilHeld = () => vi.waitFor(() => expect(smtp.state.held).toBe(1), 30_000);
+const untilHeld = () => vi.waitFor(() => expect(smtp.state.held).toBe(1));
 const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient)).length;
 const stateOf = async (recipient: string) => (await mailsTo(recipient))[0]?.state;
 

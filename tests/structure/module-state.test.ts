@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -27,6 +27,16 @@ const PROCESSES = ["server/files/image-worker.js", "worker.ts"];
 it("state on the server is a process singleton, which one bundle shares with the next", () => {
   const found = new Set(listModuleState("src").map((name) => name.split(" ")[0]));
   expect([...found].toSorted()).toEqual([...MEMOS, ...PROCESSES].toSorted());
+});
+
+it("a test file that replaces a module evaluates ours again, which files before it have loaded", () => {
+  const loaded = readdirSync("tests", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".test.ts") && !name.startsWith("structure/"))
+    .filter((name) => {
+      const text = readFileSync(path.join("tests", name), "utf8");
+      return text.includes("vi.mock(") && !text.includes("support/fresh-modules");
+    });
+  expect(loaded).toEqual([]);
 });
 
 it.each([

@@ -5,7 +5,6 @@ import { vi } from "vitest";
 import { ApiProvider } from "@/trpc/react";
 import { SIGNED_IN_COOKIE } from "./slow-server";
 
-const WAIT = { timeout: 5000, interval: 10 };
 let root: Root | undefined;
 
 /** A part with the surroundings of every page. */
@@ -32,7 +31,7 @@ export function clear(): void {
 }
 
 /** Waits for what comes after a moment. */
-export const soon = <Found,>(look: () => Found): Promise<Found> => vi.waitFor(look, WAIT);
+export const soon = <Found,>(look: () => Found): Promise<Found> => vi.waitFor(look, { interval: 10 });
 
 /** What a procedure, or an endpoint of signing in, is to answer; a function is asked at every call. */
 export type Answers = Record<string, unknown>;

@@ -1,14 +1,11 @@
 import { Window } from "happy-dom";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { answerEmbed } from "@/api/embeds/handler";
 import { answerOembed } from "@/api/embeds/oembed";
 import { originOf } from "@/domain/tenant/origin";
 import { createMember, createStartup, createTenant } from "../../support/factories";
 import { createSession } from "../../support/sessions";
 import { callAs, tenantOf } from "../../support/trpc-caller";
-
-/** Outside of Next nothing is cached. */
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 type Settings = { reach: "none" | "some" | "any"; sites: string[] };
 

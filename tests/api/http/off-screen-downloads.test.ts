@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { answerAuditExport } from "@/api/http/audit-export";
 import { answerCalendar, answerFeed } from "@/api/http/calendars";
 import { resolveRequest } from "@/api/proxy/resolve-request";
@@ -19,8 +19,6 @@ import { createMember, createTenant, type Person } from "../../support/factories
 import { memberScope, visitorScope } from "../../support/scopes";
 import { createSession } from "../../support/sessions";
 import { callAs, signIn, tenantOf } from "../../support/trpc-caller";
-
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const LANGUAGES = ["de", "fr"] as const;
 const settings = TenantSettings.parse({ languages: ["en", ...LANGUAGES] });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { answerFeed } from "@/api/http/feeds";
 import { resolveRequest } from "@/api/proxy/resolve-request";
 import { languageOfMail, renderMail } from "@/domain/mail/template";
@@ -7,9 +7,6 @@ import { badgeHtml } from "@/features/startup/badge/urls";
 import { inLanguage } from "@/lib/language/server";
 import { createTenant } from "../../support/factories";
 import { tenantOf } from "../../support/trpc-caller";
-
-/** Outside of Next nothing is cached. */
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const settings = TenantSettings.parse({ languages: ["de", "en", "fr"] });
 const LANGUAGES = settings.languages;

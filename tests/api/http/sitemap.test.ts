@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { PAGES } from "@/access/pages";
 import { openSitemapPart, writeRobots, writeSitemapIndex } from "@/api/http/sitemap";
 import { boards, posts } from "@/domain/schema";
@@ -11,9 +11,6 @@ import { createMember, createStartup, createTenant } from "../../support/factori
 import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
 import { tenantOf } from "../../support/trpc-caller";
-
-/** Outside of Next nothing is cached. */
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const read = async (stream: ReadableStream | null) => stream && new Response(stream).text();
 const locations = (xml: string | null) =>

@@ -22,12 +22,10 @@ it("jobs that come in a burst are done without pauses, and one that fails fails 
     owner.execute<{ state: string; n: number }>(
       sql`select state, count(*)::int as n from pgboss.job where name = 'send-mail' group by 1 order by 1`,
     );
-  await vi.waitFor(
-    async () =>
-      expect([...(await states())]).toEqual([
-        { state: "retry", n: 1 },
-        { state: "completed", n: JOBS },
-      ]),
-    10_000,
+  await vi.waitFor(async () =>
+    expect([...(await states())]).toEqual([
+      { state: "retry", n: 1 },
+      { state: "completed", n: JOBS },
+    ]),
   );
 });

@@ -229,7 +229,7 @@ describe("an agent that its user lets in", () => {
       await vi.waitFor(async () => {
         const [waiting] = await ownerSql`select from pg_locks where not granted`;
         if (!waiting) throw new Error("the renewal does not wait yet");
-      }, 10_000);
+      });
       await tx.delete(apiKeys).where(isTheirs);
     });
     expect(await renewed).toMatchObject(NOT_GRANTED);

@@ -131,7 +131,7 @@ it("a table that is locked for a moment delays a migration and does not end it",
   await holding`begin`;
   await holding`lock table votes in access exclusive mode`;
   const preparing = prepareDatabase();
-  await vi.waitFor(() => expect(words.join("")).toMatch(/waits for a lock/), { timeout: 8000 });
+  await vi.waitFor(() => expect(words.join("")).toMatch(/waits for a lock/));
   await holding`commit`;
   holding.release();
   await holder.end();

@@ -21,7 +21,7 @@ const gate = createGate((near) => {
 
 let stop: () => Promise<void>;
 const notify = (tag: string) => unscoped().execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${tag})`);
-const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 8000 });
+const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true));
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => gate.listen(0, "127.0.0.1", resolve));

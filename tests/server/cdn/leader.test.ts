@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const leaders = () => candidates.filter(({ isLeader }) => isLeader);
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const until = (check: () => void) => vi.waitFor(check, { interval: 50 });
 
 it("one of many instances leads, and another one as soon as it resigns", async () => {
   for (let count = 0; count < 4; count += 1) stand();

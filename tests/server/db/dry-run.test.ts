@@ -34,7 +34,7 @@ it("API-13: a dry run gives its locks back before it refunds what it has counted
     await vi.waitFor(async () => {
       const [waiting] = await ownerSql`select from pg_locks where not granted`;
       if (!waiting) throw new Error("the refund does not wait yet");
-    }, 10_000);
+    });
     await ownerSql`select from members where tenant_id = ${INDIE} and user_id = ${person.userId} for update nowait`;
   });
   await running;

@@ -53,7 +53,7 @@ describe("the sent bytes", () => {
     };
     const work = vi.fn();
     const uploads = Array.from({ length: UPLOADS }, () => withStagedUpload(bodyOf(part, PARTS, wait), work));
-    await expect.poll(() => waiting, { timeout: 20_000 }).toBe(UPLOADS);
+    await expect.poll(() => waiting).toBe(UPLOADS);
     expect(named()).toEqual([]);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * MB);
     cutOff();

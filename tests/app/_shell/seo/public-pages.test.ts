@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Metadata } from "next";
 import { beforeAll, expect, it, vi } from "vitest";
+import "../../../support/fresh-modules";
 import { hasPage, listPages } from "@/access/pages";
 import { posts, profiles } from "@/domain/schema";
 import { TenantSettings } from "@/domain/tenant/schema";
@@ -13,7 +14,6 @@ import { owner } from "../../../support/owner-db";
 import { createSession } from "../../../support/sessions";
 
 const shown = vi.hoisted(() => ({ tenantId: "", language: "en" }));
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 vi.mock("next/root-params", () => ({
   tenant: async () => shown.tenantId,
   language: async () => shown.language,

@@ -99,7 +99,7 @@ test("ANA-4: looks wait for a common write, which the end of the process makes a
   const isStored = async () =>
     (await owner.select().from(pageDays).where(eq(pageDays.tenantId, tenantId))).length > 0;
   expect(await isStored()).toBe(false);
-  await vi.waitFor(async () => expect(await isStored()).toBe(true), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await isStored()).toBe(true));
   await look({ ip: "192.0.2.2" });
   await writePageViews();
   expect(await sources()).toEqual([{ source: "direct", visitors: 2, views: 2 }]);

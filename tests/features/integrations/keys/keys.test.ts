@@ -142,7 +142,7 @@ describe("a key", () => {
       await vi.waitFor(async () => {
         const [waiting] = await ownerSql`select from pg_locks where not granted`;
         if (!waiting) throw new Error("the sign-out does not wait yet");
-      }, 10_000);
+      });
       await createKey(tenantId, admin, ["startups:read"], "personal");
     });
     await ended;

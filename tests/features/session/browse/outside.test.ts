@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { answerFeed } from "@/api/http/feeds";
 import { openSitemapPart, writeSitemapIndex } from "@/api/http/sitemap";
 import { isPublicSession } from "@/api/proxy/session-route";
@@ -12,9 +12,6 @@ import { createMember, createTenant } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
 import { tenantOf } from "../../../support/trpc-caller";
-
-/** Outside of Next nothing is cached. */
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const HIDDEN = [{ status: "draft" }, { visibility: "members" }] as const;
 

@@ -211,7 +211,7 @@ test("SES-15: a leaver's question is a former member's", async () => {
 });
 
 describe("on the stage's topic", () => {
-  const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+  const soon = (check: () => void) => vi.waitFor(check);
   let stop: () => Promise<void>;
   beforeAll(async () => {
     stop = await listenForEvents();

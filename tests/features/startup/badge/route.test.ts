@@ -1,13 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as m from "#messages";
 import { GET } from "@/app/[tenant]/[language]/(public)/startup/[slug]/badge.svg/route";
 import { TenantSettings } from "@/domain/tenant/schema";
 import type { Language } from "@/lib/language/languages";
 import { inLanguage } from "@/lib/language/server";
 import { createStartup, createTenant } from "../../../support/factories";
-
-/** Outside of Next nothing is cached. */
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 test("a badge is in the community's default language, in whichever the visitors of another site read", async () => {
   const words = (["de", "en"] as const).map((language) => inLanguage(language, m.startup_badge_findUs));

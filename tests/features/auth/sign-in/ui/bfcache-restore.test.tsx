@@ -89,9 +89,9 @@ it("a dialog whose ways to sign in could not be asked for says so, and asks agai
     ),
   );
   await act(() =>
-    vi.waitFor(() => expect(document.body.textContent).toContain(m.lib_errorMessage_unreachable()), 5000),
+    vi.waitFor(() => expect(document.body.textContent).toContain(m.lib_errorMessage_unreachable())),
   );
   isAway = false;
   await act(async () => button()?.click());
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("Magic Link"), 5000));
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("Magic Link")));
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import "../../../../../support/fresh-modules";
 import type { Feature, Tier } from "@/access/names";
 import LandingPage from "@/app/[tenant]/[language]/(public)/page";
 import { adminRoles, tenantFlags } from "@/domain/schema";
@@ -14,7 +15,6 @@ import { owner } from "../../../../../support/owner-db";
 import { onPage } from "../../../../../support/screen";
 
 const shown = vi.hoisted(() => ({ tenantId: "" }));
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 vi.mock("next/root-params", () => ({ tenant: async () => shown.tenantId }));
 
 /** `others`: how many startups there are beside "Loose Ends". */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { beforeEach, expect, it, vi } from "vitest";
+import "../../../../../support/fresh-modules";
 import { generateMetadata as postMetadata } from "@/app/[tenant]/[language]/(public)/blog/[slug]/metadata";
 import { generateMetadata as termsMetadata } from "@/app/[tenant]/[language]/(public)/terms/page";
 import { legalPages, posts } from "@/domain/schema";
@@ -12,7 +13,6 @@ import { owner } from "../../../../../support/owner-db";
 import { tenantOf } from "../../../../../support/trpc-caller";
 
 const shown = vi.hoisted(() => ({ tenantId: "", language: "en" }));
-vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 vi.mock("next/root-params", () => ({
   tenant: async () => shown.tenantId,
   language: async () => shown.language,
