@@ -18,7 +18,7 @@ const COMMANDS = {
   import: {
     usage: `npm run community -- import <file> --domain <address> [--former-domain] [--owner <email>] [--plan <plan>]
          [--keep-roles] [--broken-log] [--dry-run]
-npm run community -- import <file> --replace [--keep-roles] [--dry-run]`,
+npm run community -- import <file> --replace [--keep-roles] [--delete-members-own] [--dry-run]`,
     least: 1,
     most: 1,
     options: {
@@ -29,6 +29,7 @@ npm run community -- import <file> --replace [--keep-roles] [--dry-run]`,
       "former-domain": FLAG,
       "keep-roles": FLAG,
       "broken-log": FLAG,
+      "delete-members-own": FLAG,
       "dry-run": FLAG,
     },
   },

@@ -23,7 +23,10 @@ async function exportOne({ places: [address = "", word] }: Words): Promise<void>
   try {
     const tenantId = await findCommunity(sql, address);
     const open = (key: string) => fileStore().open(key);
-    const manifest = await writeCommunity({ sql, open, tenantId, now: new Date() }, place);
+    const manifest = await writeCommunity(
+      { sql, open, tenantId, recipient: "operator", now: new Date() },
+      place,
+    );
     console.log(
       `Exported ${address} to ${place} (${formatBytes(statSync(place).size)})\n${describe(manifest)}`,
     );
@@ -56,6 +59,7 @@ async function importOne({ places: [place = ""], flags }: Words): Promise<void> 
     keepsRoles: flags["keep-roles"] === true,
     ownerEmail: flags.owner ? String(flags.owner) : null,
     acceptsBrokenLog: flags["broken-log"] === true,
+    deletesMembersOwn: flags["delete-members-own"] === true,
     isDryRun: flags["dry-run"] === true,
   });
   console.log(tell(arrived, flags));

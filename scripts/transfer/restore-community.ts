@@ -32,6 +32,7 @@ export async function restoreCommunity(backup: string, address: string, isDryRun
       keepsRoles: true,
       ownerEmail: null,
       acceptsBrokenLog: true,
+      deletesMembersOwn: false,
       isDryRun,
     });
   } finally {
@@ -51,7 +52,8 @@ async function exportFrom(ownerUrl: string, archive: Archive, address: string, p
   };
   const sql = connect(ownerUrl);
   try {
-    await writeCommunity({ sql, open, tenantId: await findCommunity(sql, address), now: new Date() }, place);
+    const tenantId = await findCommunity(sql, address);
+    await writeCommunity({ sql, open, tenantId, recipient: "operator", now: new Date() }, place);
   } finally {
     await sql.end({ timeout: 5 });
   }

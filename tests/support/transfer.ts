@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { strFromU8, strToU8, unzipSync, type ZipOptions, zipSync } from "fflate";
 import { mintPlatformScope, type PlatformScope } from "@/access/scope";
-import type { Manifest } from "@/domain/transfer/format";
+import type { Manifest, Recipient } from "@/domain/transfer/format";
 import { writeCommunity } from "@/domain/transfer/write-archive";
 import { importCommunity } from "@/features/platform/transfer/import-community";
 import type { ImportOptions } from "@/features/platform/transfer/rules";
@@ -25,11 +25,15 @@ export function archiveFolder(): { place: (name: string) => string; remove: () =
 }
 
 /** Writes the archive behind the row security that the product's own job is behind. */
-export async function exportTo(place: string, tenantId: string): Promise<Manifest> {
+export async function exportTo(
+  place: string,
+  tenantId: string,
+  recipient: Recipient = "operator",
+): Promise<Manifest> {
   const client = connect("app", { max: 1 });
   try {
     return await writeCommunity(
-      { sql: client, open: (key) => fileStore().open(key), tenantId, now: new Date() },
+      { sql: client, open: (key) => fileStore().open(key), tenantId, recipient, now: new Date() },
       place,
     );
   } finally {
@@ -48,6 +52,7 @@ export const importFrom = async (place: string, over: Partial<ImportOptions> = {
     keepsRoles: false,
     ownerEmail: null,
     acceptsBrokenLog: false,
+    deletesMembersOwn: false,
     isDryRun: false,
     ...over,
   });

@@ -25,6 +25,10 @@ const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 const Id = z.string().refine(isId);
 const Name = z.string().regex(/^[a-z_]{1,63}$/);
 
+/** Whom an archive is made for. An owner's lacks what no one but members themselves can see; an operator's has it. */
+export const RECIPIENTS = ["owner", "operator"] as const;
+export type Recipient = (typeof RECIPIENTS)[number];
+
 const Part = z.object({ rows: Count, bytes: Count, sha256: Digest });
 const StoredFile = z.object({ id: Id, bytes: Count, sha256: Digest });
 
@@ -33,6 +37,7 @@ export const Manifest = z.object({
   format: z.literal(FORMAT),
   product: z.string().max(100),
   madeAt: z.iso.datetime(),
+  recipient: z.enum(RECIPIENTS),
   community: z.object({
     id: Id,
     name: z.string().trim().min(1).max(200),

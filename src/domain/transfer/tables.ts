@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "@/domain/schema";
-import { TABLE_POLICIES } from "./policies";
+import { type MembersOwn, TABLE_POLICIES } from "./policies";
 
 /** `type` is the SQL type, such as `text[]`. */
 export type TravelColumn = {
@@ -23,6 +23,7 @@ export type TravelTable = {
   order: readonly string[];
   users: readonly string[];
   ownRows: readonly string[];
+  membersOwn: Pick<MembersOwn, "rows" | "columns">;
 };
 
 export const TENANT_COLUMN = "tenant_id";
@@ -83,7 +84,7 @@ const columnOf = (column: PgColumn): TravelColumn => ({
 function toTravelTable(config: Config): TravelTable[] {
   const policy = TABLE_POLICIES[config.name];
   if (policy?.fate !== "travels") return [];
-  const { without = {}, order } = policy;
+  const { without = {}, order, membersOwn = {} } = policy;
   const columns = config.columns.filter(
     ({ name, generated }) => name !== TENANT_COLUMN && !generated && !Object.hasOwn(without, name),
   );
@@ -96,6 +97,7 @@ function toTravelTable(config: Config): TravelTable[] {
       order: order ? [order, ...key] : key,
       users: userColumns(config),
       ownRows: ownColumns(config),
+      membersOwn,
     },
   ];
 }

@@ -14,11 +14,12 @@ import {
   type Manifest,
   type Part,
   PEOPLE,
+  type Recipient,
   SCHEMA,
   type TablePart,
   tableEntry,
 } from "./format";
-import { selectPeople, selectRows } from "./select-rows";
+import { countRows, selectPeople, selectRows } from "./select-rows";
 import { type TravelTable, travelTables } from "./tables";
 
 const ROWS_AT_ONCE = 2000;
@@ -31,9 +32,11 @@ export type CommunitySource = {
   sql: postgres.Sql;
   open: (key: string) => Promise<OpenFile | null>;
   tenantId: string;
+  recipient: Recipient;
   now: Date;
 };
 
+type Wanted = Pick<CommunitySource, "tenantId" | "recipient">;
 type Rows = AsyncIterable<{ line: string }[]>;
 
 /**
@@ -50,6 +53,7 @@ export async function writeCommunity(source: CommunitySource, place: string): Pr
       format: FORMAT,
       product: env.BUILD_VERSION,
       madeAt: source.now.toISOString(),
+      recipient: source.recipient,
       ...rest,
       ...files,
     };
@@ -63,23 +67,23 @@ export async function writeCommunity(source: CommunitySource, place: string): Pr
 type Image = { id: string; owner: string; isAvatar: boolean };
 type Moment = Pick<Manifest, "community" | "tables" | "people" | "audit"> & { images: Image[] };
 
-const writeMoment = ({ sql, tenantId }: CommunitySource, add: AddPart): Promise<Moment> =>
+const writeMoment = ({ sql, tenantId, recipient }: CommunitySource, add: AddPart): Promise<Moment> =>
   sql.begin("isolation level repeatable read read only", async (tx): Promise<Moment> => {
     await tx`select set_config('app.tenant', ${tenantId}, true), set_config('TimeZone', 'UTC', true),
       set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
     const community = await readCommunity(tx, tenantId);
     const all = travelTables();
     const tables: TablePart[] = [];
-    for (const table of all) tables.push(await writeTable(tx, table, tenantId, add));
+    for (const table of all) tables.push(await writeTable(tx, table, { tenantId, recipient }, add));
     const people = await writeLines(
       PEOPLE,
-      tx.unsafe<{ line: string }[]>(selectPeople(all), [tenantId]).cursor(ROWS_AT_ONCE),
+      tx.unsafe<{ line: string }[]>(selectPeople(all, recipient), [tenantId]).cursor(ROWS_AT_ONCE),
       add,
     );
     const [head] = await tx<{ seq: string; hash: string }[]>`
       select seq::text, hash from audit_heads where tenant_id = ${tenantId} and seq > 0`;
     const audit = head ? { seq: Number(head.seq), hash: head.hash } : null;
-    return { community, tables, people, audit, images: await listImages(tx, all, tenantId) };
+    return { community, tables, people, audit, images: await listImages(tx, all, { tenantId, recipient }) };
   }) as Promise<Moment>;
 
 async function readCommunity(tx: postgres.ISql, tenantId: string): Promise<Manifest["community"]> {
@@ -94,15 +98,12 @@ async function readCommunity(tx: postgres.ISql, tenantId: string): Promise<Manif
 async function writeTable(
   tx: postgres.ISql,
   table: TravelTable,
-  tenantId: string,
+  { tenantId, recipient }: Wanted,
   add: AddPart,
 ): Promise<TablePart> {
-  const rows = tx.unsafe<{ line: string }[]>(selectRows(table), [tenantId]).cursor(ROWS_AT_ONCE);
+  const rows = tx.unsafe<{ line: string }[]>(selectRows(table, recipient), [tenantId]).cursor(ROWS_AT_ONCE);
   const part = await writeLines(tableEntry(table.name), rows, add);
-  const [counted] = await tx.unsafe<{ rows: string }[]>(
-    `select count(*)::text as rows from "${table.name}" where tenant_id = $1`,
-    [tenantId],
-  );
+  const [counted] = await tx.unsafe<{ rows: string }[]>(countRows(table, recipient), [tenantId]);
   if (Number(counted?.rows) === part.rows)
     return { name: table.name, columns: table.columns.map(({ name }) => name), ...part };
   throw new Error(`${table.name} has ${counted?.rows} rows, and ${part.rows} were written.`);
@@ -124,16 +125,19 @@ async function writeLines(entry: string, batches: Rows, add: AddPart): Promise<P
 async function listImages(
   tx: postgres.ISql,
   tables: readonly TravelTable[],
-  tenantId: string,
+  { tenantId, recipient }: Wanted,
 ): Promise<Image[]> {
-  const files = await tx<{ id: string }[]>`select id from files where tenant_id = ${tenantId} order by id`;
+  const [images] = tables.filter(({ name }) => name === "files");
+  if (!images) throw new Error("Images don't travel.");
+  const found = await tx.unsafe<{ line: string }[]>(selectRows(images, recipient), [tenantId]);
   const avatars = await tx.unsafe<{ id: string; owner: string }[]>(
     `select person->>'avatar' as id, person->>'id' as owner
-      from (select line::json as person from (${selectPeople(tables)}) named) people where person->>'avatar' is not null`,
+      from (select line::json as person from (${selectPeople(tables, recipient)}) named) people
+      where person->>'avatar' is not null`,
     [tenantId],
   );
   return [
-    ...files.map(({ id }) => ({ id, owner: tenantId, isAvatar: false })),
+    ...found.map(({ line }) => ({ id: String(JSON.parse(line).id), owner: tenantId, isAvatar: false })),
     ...avatars.map(({ id, owner }) => ({ id, owner, isAvatar: true })),
   ];
 }

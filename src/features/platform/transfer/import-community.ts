@@ -143,12 +143,16 @@ async function write(
   options: ImportOptions,
 ): Promise<Written> {
   const { archive, tables } = checked;
-  const { community, files, missing } = archive.manifest;
+  const { community, recipient, files, missing } = archive.manifest;
   const { inside, isEmpty } =
     options.domain === null
       ? await openCommunity(tx, scope, checked)
       : { inside: await createCommunity(tx, scope, checked, options), isEmpty: true };
   const isReplacement = !isEmpty;
+  if (isReplacement && recipient === "owner" && !options.deletesMembersOwn)
+    throw new ArchiveError(
+      "The archive was made for an owner, so it lacks members' drafts, inboxes and the like, which a replacement would delete here. Replace the community with an archive of npm run community -- export, or add --delete-members-own.",
+    );
   const { accounts, pictures, ...people } = await matchPeople(tx, scope, archive, { isReplacement });
   if (isEmpty) await assertNoStrangers(tx, checked, accounts);
   const before = await clearCommunity(tx, checked, accounts);

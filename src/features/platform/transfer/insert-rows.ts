@@ -119,7 +119,7 @@ async function compare(
 ): Promise<void> {
   const found = new RowDigest();
   const columns = table.columns.filter(({ name }) => part.columns.includes(name));
-  const [text = "", rest = ""] = selectRows({ ...table, columns, order: [] }).split("$1");
+  const [text = "", rest = ""] = selectRows({ ...table, columns, order: [] }, "operator").split("$1");
   await tx.execute(
     sql`declare imported_rows no scroll cursor for ${sql.raw(text)}${tenantId}${sql.raw(rest)}`,
   );

@@ -81,7 +81,7 @@ export async function matchPeople(
 
 /** The accounts that rows or the audit log of a community name, before it is replaced. */
 async function findNamed(tx: Tx, tenantId: string): Promise<Set<string>> {
-  const named = selectUserIds(travelTables()).replaceAll("$1", `'${tenantId}'`);
+  const named = selectUserIds(travelTables(), "operator").replaceAll("$1", `'${tenantId}'`);
   const rows = await tx.execute<{ id: string }>(sql`${sql.raw(named)}
     union select ${auditLog.actorId} from ${auditLog} where ${auditLog.tenantId} = ${tenantId} and ${auditLog.actorId} is not null`);
   return new Set([...rows].map(({ id }) => id));

@@ -38,7 +38,8 @@ export async function exportCommunity(scope: TenantScope, exportId: string): Pro
   try {
     const place = path.join(folder, "community.zip");
     const open = (key: string) => fileStore().open(key);
-    await writeCommunity({ sql, open, tenantId: scope.tenant.id, now: scope.now }, place);
+    const { tenant, now } = scope;
+    await writeCommunity({ sql, open, tenantId: tenant.id, recipient: "owner", now }, place);
     await keep(scope, exportId, place);
   } catch (error) {
     log.error({ exportId, err: error }, "a community could not be exported");

@@ -127,6 +127,14 @@ describe("a community that is set back to last night", () => {
     expect(await owner.$count(members, eq(members.userId, stranger.userId))).toBe(0);
   });
 
+  it("isn't replaced by an owner's archive, which lacks what members see alone, unless it is told to", async () => {
+    const forgery = new Forgery(folder.place("night"));
+    forgery.manifest.recipient = "owner";
+    const place = forgery.write(folder.place("owners"));
+    await expect(importFrom(place, { domain: null })).rejects.toThrow(/was made for an owner/);
+    await importFrom(place, { domain: null, deletesMembersOwn: true, isDryRun: true });
+  });
+
   it("can't be replaced by the archive of another community", async () => {
     const forgery = new Forgery(folder.place("night"));
     const other = "f".repeat(64);

@@ -39,6 +39,17 @@ describe("a seeded community that moves to another deployment", () => {
     expect(filled).toBeGreaterThan(35);
   });
 
+  it("is whole again out of an owner's archive, but for what members see alone", async () => {
+    const shown = await exportTo(folder.place("owner"), INDIE, "owner");
+    await forget(INDIE);
+    await insertBuiltInRows(owner);
+    await importFrom(folder.place("owner"), { domain: null, keepsRoles: true });
+    expect(partsOf(await exportTo(folder.place("again"), INDIE, "owner"))).toEqual(partsOf(shown));
+    const rowsOf = ({ tables }: Manifest, one: string) => tables.find(({ name }) => name === one)?.rows;
+    expect([rowsOf(before, "notices"), rowsOf(shown, "notices")]).toEqual([expect.toSatisfy(Boolean), 0]);
+    expect(rowsOf(shown, "votes")).toBe(rowsOf(before, "votes"));
+  });
+
   it("has the same images", () => {
     expect(after.files).toEqual(before.files);
     expect(after.avatars).toEqual(before.avatars);

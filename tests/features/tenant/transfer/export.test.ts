@@ -3,17 +3,24 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { GET } from "@/app/api/exports/community/[id]/route";
+import { EMPTY_ENTRY } from "@/domain/member/directory/rules";
 import { apiKeys, auditLog, authSessions, communityExports } from "@/domain/schema";
+import type { Recipient } from "@/domain/transfer/format";
 import { TABLE_POLICIES } from "@/domain/transfer/policies";
 import { keptTables, listTenantTables, travelTables } from "@/domain/transfer/tables";
+import { NO_VIEW } from "@/features/member/directory/urls";
+import { newId } from "@/lib/id";
 import { archiveKey } from "@/server/adapters/files/port";
 import { fileStore } from "@/server/providers";
 import { createKey, createTenantWithApi } from "../../../support/api";
 import { createMember, createStartup, INDIE, type Person } from "../../../support/factories";
+import { testImage } from "../../../support/images";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
+import { typedDraft } from "../../../support/submissions";
 import { archiveFolder, exportTo, Forgery } from "../../../support/transfer";
 import { callAs, signIn, tenantOf } from "../../../support/trpc-caller";
+import { upload } from "../../../support/uploads";
 
 const folder = archiveFolder();
 afterAll(() => folder.remove());
@@ -37,6 +44,17 @@ async function make(): Promise<string> {
   await doJob("export-community", { tenantId, exportId });
   return exportId;
 }
+
+async function archiveFor(recipient: Recipient): Promise<Forgery> {
+  const place = folder.place(newId());
+  await exportTo(place, tenantId, recipient);
+  return new Forgery(place);
+}
+
+const textOf = ({ parts }: Forgery): string =>
+  Object.values(parts)
+    .map((bytes) => strFromU8(bytes))
+    .join("\n");
 
 async function download(id: string, who: Person, at = tenantId): Promise<Response> {
   const { domain } = await tenantOf(at);
@@ -119,13 +137,51 @@ describe("an archive of the whole community", () => {
     const { token } = await createKey(tenantId, boss, ["startups:read"]);
     const [key] = await owner.select().from(apiKeys).where(eq(apiKeys.tenantId, tenantId));
     const [open] = await owner.select().from(authSessions).where(eq(authSessions.userId, boss.userId));
-    await exportTo(folder.place("secrets"), tenantId);
-    const { parts } = new Forgery(folder.place("secrets"));
-    const text = Object.values(parts)
-      .map((bytes) => strFromU8(bytes))
-      .join("\n");
+    const text = textOf(await archiveFor("operator"));
     for (const secret of [token, key?.hash, open?.token]) expect(text).not.toContain(secret);
     expect(text).toContain(boss.email);
+  });
+
+  it("LEAD-11: an owner's lacks what members see alone, and an operator's has it", async () => {
+    const shy = await createMember(tenantId);
+    const { startup, member } = await callAs(shy, tenantId);
+    const body = await testImage().png().toBuffer();
+    const image = await upload({ person: shy, tenantId, body, kind: "logo" });
+    const unused = await upload({ person: shy, tenantId, body, kind: "gallery" });
+    const draft = typedDraft({ name: "Secretive", tagline: "quasarcraft", logoFileId: image.id });
+    await startup.saveDraft({ values: draft, version: 0 });
+    const entry = {
+      ...EMPTY_ENTRY,
+      skills: ["falconry"],
+      place: "Zanzibar",
+      shownFields: ["place" as const],
+    };
+    await member.directory.save(entry);
+    await member.directory.saveSearch({ name: "lighthousekeepers", view: { ...NO_VIEW, skill: "Rust" } });
+    const unlisted = await createMember(tenantId);
+    await (await callAs(unlisted, tenantId)).member.directory.save({ ...entry, place: "Timbuktu" });
+    await (await callAs(unlisted, tenantId)).member.directory.leave();
+    const { id: startupId } = await createStartup(tenantId, { makers: [shy] });
+    await (await callAs(boss, tenantId)).startup.comment({ startupId, body: "Lovely", parentId: null });
+    const hidden = [
+      draft.id,
+      image.id,
+      unused.id,
+      "quasarcraft",
+      "falconry",
+      "lighthousekeepers",
+      "Timbuktu",
+    ];
+
+    const whole = textOf(await archiveFor("operator"));
+    for (const secret of hidden) expect(whole).toContain(secret);
+    const archive = await archiveFor("owner");
+    const shown = textOf(archive);
+    expect(hidden.filter((secret) => shown.includes(secret))).toEqual([]);
+    for (const seen of ["Zanzibar", "Lovely", startupId]) expect(shown).toContain(seen);
+    expect(archive.manifest.recipient).toBe("owner");
+    for (const table of ["notices", "startup_drafts", "startup_visits", "rehearsals", "directory_searches"])
+      expect(archive.rows(`tables/${table}.jsonl`)).toEqual([]);
   });
 
   it("is of one moment while members vote", async () => {
@@ -168,6 +224,16 @@ describe("the tables of an archive", () => {
       "join_applications.word",
       "startups.website_key",
     ]);
+  });
+
+  it("says of each table that refers to a startup what becomes of the rows of drafts", () => {
+    const bare = travelTables().filter(
+      ({ columns, membersOwn }) =>
+        columns.some(({ name }) => name === "startup_id") &&
+        !membersOwn.rows &&
+        !membersOwn.columns?.startup_id,
+    );
+    expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
   it("are changed in place in a replacement if others than travelling ones refer to them", () => {
