@@ -14,11 +14,12 @@ import { codeOf } from "@/server/db/connection";
 import { enqueue, enqueueInCommunities } from "@/server/jobs/enqueue";
 import { assertNoStrangers } from "./assert-no-strangers";
 import { type CheckedArchive, type CheckedTable, checkArchive } from "./check-archive";
+import type { Row } from "./check-row";
 import { createCommunity } from "./create-community";
 import { type Inserted, insertTable } from "./insert-rows";
 import { type MatchedPeople, matchPeople } from "./match-people";
 import { recountSessions } from "./recount-sessions";
-import { clearCommunity, isOfLog, openCommunity } from "./replace-community";
+import { asNow, clearCommunity, openCommunity, staysInPlace } from "./replace-community";
 import type { ImportOptions } from "./rules";
 import { removeFiles, type Staged, stageFiles } from "./stage-files";
 
@@ -156,15 +157,15 @@ async function write(
   const { accounts, pictures, ...people } = await matchPeople(tx, scope, archive, { isReplacement });
   if (isEmpty) await assertNoStrangers(tx, checked, accounts);
   const before = await clearCommunity(tx, checked, accounts);
-  const roleOf = (role: unknown, userId: string) =>
-    options.keepsRoles ? String(role) : (before.roles.get(userId) ?? "member");
+  const memberOf = (row: Row) => asNow(row, before.members.get(String(row.user_id)), options.keepsRoles);
   const inserted: Inserted[] = [];
   for (const one of tables) {
-    if (isReplacement ? isOfLog(one.table.name) : isOfChecks(one, options)) continue;
-    const keepsRows = isReplacement && keptTables().includes(one.table.name);
-    inserted.push(
-      await insertTable({ tx, tenantId: community.id, accounts, roleOf }, archive, one, keepsRows),
-    );
+    const { name } = one.table;
+    if (isReplacement ? staysInPlace(name) : isOfChecks(one, options)) continue;
+    const keepsRows = isReplacement && keptTables().includes(name);
+    const outside = name === "members" ? before.outside : [];
+    const target = { tx, tenantId: community.id, accounts, memberOf, outside };
+    inserted.push(await insertTable(target, archive, one, keepsRows));
   }
   await recountSessions(tx, community.id);
   await settle(tx, scope, inside, { ...options, isReplacement });

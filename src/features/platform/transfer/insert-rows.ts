@@ -12,18 +12,19 @@ import type { Accounts } from "./match-people";
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** `roleOf` decides the role of a member by the archive's one and the account. `keepsRows` changes rows that exist. */
+/** `memberOf` decides what a member of the archive becomes. `outside` are rows that the table has and the archive doesn't. */
 export type Target = {
   tx: Tx;
   tenantId: string;
   accounts: Accounts;
-  roleOf: (role: unknown, userId: string) => string;
+  memberOf: (row: Row) => Row;
+  outside: readonly Row[];
 };
 
 /** `left`: rows left out because their user's account was deleted. */
 export type Inserted = { name: string; rows: number; left: number };
 
-/** Inserts a table's rows, and reads them back to compare them. */
+/** Inserts a table's rows, and reads them back to compare them. `keepsRows` changes rows that exist. */
 export async function insertTable(
   target: Target,
   archive: TransferArchive,
@@ -56,14 +57,17 @@ export async function insertTable(
   }
   await flush();
   await linkRows(target, checked, linked);
+  const { rows } = expected;
+  for (const row of target.outside)
+    expected.add(Object.fromEntries(Object.entries(row).filter(([name]) => part.columns.includes(name))));
   await compare(target, checked, expected);
-  return { name: table.name, rows: expected.rows, left };
+  return { name: table.name, rows, left };
 }
 
 const POINTERS: readonly string[] = ["content_flags", "moderation_cases"];
 
 /** Puts the accounts of this deployment into a row. Null if the row can't be without an account that was deleted. */
-function rewrite({ accounts, roleOf }: Target, { table, part }: CheckedTable, row: Row): Row | null {
+function rewrite({ accounts, memberOf }: Target, { table, part }: CheckedTable, row: Row): Row | null {
   const own: Row = {};
   for (const { name, isNullable } of table.columns) {
     if (!part.columns.includes(name)) continue;
@@ -72,7 +76,7 @@ function rewrite({ accounts, roleOf }: Target, { table, part }: CheckedTable, ro
     if (account === null && !isNullable) return null;
     own[name] = account === undefined ? value : account;
   }
-  if (table.name === "members") own.role = roleOf(own.role, String(own.user_id));
+  if (table.name === "members") return memberOf(own);
   if (POINTERS.includes(table.name)) own.target_id = accounts.get(String(own.target_id)) ?? own.target_id;
   return own;
 }

@@ -13,13 +13,20 @@ import {
 } from "@/domain/schema";
 import { lockTenant } from "@/domain/tenant/lock-tenant";
 import { ArchiveError, type Manifest } from "@/domain/transfer/format";
+import { selectRows } from "@/domain/transfer/select-rows";
 import { keptTables, travelTables } from "@/domain/transfer/tables";
 import type { Tx } from "@/server/db/client";
 import type { CheckedArchive } from "./check-archive";
+import type { Row } from "./check-row";
 import type { Accounts } from "./match-people";
 
-/** The audit log is never set back: a replacement is one more entry in it. */
-export const isOfLog = (table: string): boolean => table.startsWith("audit_");
+/** The audit log is never set back: a replacement is one more entry in it. Nor is what moderators have imposed. */
+export const staysInPlace = (table: string): boolean => table.startsWith("audit_") || table === "sanctions";
+
+/** Of a member, what moderators have imposed. */
+const STANDING = ["muted", "mute_", "suspended", "suspend_", "banned", "ban_", "profile_hidden"];
+
+const isLimited = sql`banned_at is not null or muted_until is not null or suspended_until is not null`;
 
 /** `isEmpty`: nothing has happened there, so the archive isn't a former state of it but the first one. */
 type Opened = { inside: PlatformScope; isEmpty: boolean };
@@ -57,28 +64,52 @@ async function assertEarlier(tx: Tx, tenantId: string, audit: Manifest["audit"])
     );
 }
 
-/** What the community had: its members' roles and its images' keys. */
-export type Cleared = { roles: ReadonlyMap<string, string>; files: readonly string[] };
+/**
+ * What the community had: its members, by the names of their columns, and its images' keys. `outside` are members that the
+ * archive doesn't have and that stay, because they could come back otherwise as if nothing had been imposed on them.
+ */
+export type Cleared = {
+  members: ReadonlyMap<string, Row>;
+  outside: readonly Row[];
+  files: readonly string[];
+};
+
+/** What a member of the archive becomes: nothing that was imposed since is lifted, and no role comes back. */
+export function asNow(archived: Row, now: Row | undefined, keepsRoles: boolean): Row {
+  const standing = Object.keys(archived).filter((name) => STANDING.some((start) => name.startsWith(start)));
+  const kept = now ? Object.fromEntries(standing.map((name) => [name, now[name]])) : {};
+  return { ...archived, ...kept, role: keepsRoles ? archived.role : (now?.role ?? "member") };
+}
 
 /** Deletes what the archive replaces. What refers to members and startups that the archive has stays as it is. */
 export async function clearCommunity(tx: Tx, checked: CheckedArchive, accounts: Accounts): Promise<Cleared> {
   const { id } = checked.archive.manifest.community;
-  const { userId, role } = members;
-  const roles = await tx.select({ userId, role }).from(members).where(eq(members.tenantId, id));
+  const present = await readMembers(tx, id);
   const keys = await tx.select({ key: files.key }).from(files).where(eq(files.tenantId, id));
   const kept = keptTables();
   for (const { name, key } of travelTables().reverse()) {
-    if (isOfLog(name)) continue;
+    if (staysInPlace(name)) continue;
     const [column = ""] = key;
     const wanted = (checked.keys.get(name) ?? []).map((one) => accounts.get(one) ?? one);
-    const isGone = kept.includes(name)
-      ? sql`and not (${sql.identifier(column)} = any(${sql.param(wanted)}::uuid[]))`
-      : sql``;
+    const isKept = sql`${sql.identifier(column)} = any(${sql.param(wanted)}::uuid[])`;
+    const stays = name === "members" ? sql`${isKept} or ${isLimited}` : isKept;
+    const isGone = kept.includes(name) ? sql`and not (${stays})` : sql``;
     await tx.execute(sql`delete from ${sql.identifier(name)} where tenant_id = ${id} ${isGone}`);
   }
   await tx.delete(startupWords).where(eq(startupWords.tenantId, id));
+  const archived = new Set((checked.keys.get("members") ?? []).map((one) => accounts.get(one) ?? one));
+  const left = await readMembers(tx, id);
   return {
-    roles: new Map(roles.map((member) => [member.userId, member.role])),
+    members: present,
+    outside: [...left].flatMap(([userId, member]) => (archived.has(userId) ? [] : [member])),
     files: keys.map(({ key }) => key),
   };
+}
+
+async function readMembers(tx: Tx, tenantId: string): Promise<Map<string, Row>> {
+  const table = travelTables().find(({ name }) => name === "members");
+  if (!table) throw new Error("Members don't travel.");
+  const text = selectRows(table, "operator").replaceAll("$1", `'${tenantId}'`);
+  const rows = [...(await tx.execute<{ line: string }>(sql.raw(text)))];
+  return new Map(rows.map(({ line }) => JSON.parse(line)).map((row: Row) => [String(row.user_id), row]));
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, auditLog, authUsers, comments, files, members, startups, votes } from "@/domain/schema";
 import { newId } from "@/lib/id";
@@ -18,6 +18,7 @@ let boss: Person;
 let admin: Person;
 let reader: Person;
 let leaver: Person;
+let banned: Person;
 let startupId: string;
 let late: string;
 
@@ -56,6 +57,11 @@ beforeAll(async () => {
   await owner.update(members).set({ role: "member" }).where(eq(members.userId, admin.userId));
   await owner.delete(comments).where(eq(comments.userId, reader.userId));
   await createStartup(tenantId, { name: "Too late" });
+  banned = await createMember(tenantId);
+  await owner
+    .update(members)
+    .set({ bannedAt: new Date(), banReason: "Spam" })
+    .where(inArray(members.userId, [admin.userId, banned.userId]));
   await (await callAs(boss, tenantId)).startup.exportAll();
   await owner.delete(authUsers).where(eq(authUsers.id, leaver.userId));
   late = await keepImage();
@@ -89,7 +95,19 @@ describe("a community that is set back to last night", () => {
   it("gives no member a role that the member doesn't have now", async () => {
     const rows = await owner.select().from(members).where(eq(members.tenantId, tenantId));
     const roles = Object.fromEntries(rows.map(({ userId, role }) => [userId, role]));
-    expect(roles).toEqual({ [boss.userId]: "owner", [admin.userId]: "member", [reader.userId]: "member" });
+    expect(roles).toEqual({
+      [boss.userId]: "owner",
+      [admin.userId]: "member",
+      [reader.userId]: "member",
+      [banned.userId]: "member",
+    });
+  });
+
+  it("lifts no ban, of members of that night and of later ones", async () => {
+    const isBanned = and(eq(members.tenantId, tenantId), isNotNull(members.bannedAt));
+    const rows = await owner.select().from(members).where(isBanned);
+    expect(rows.map(({ userId }) => userId).sort()).toEqual([admin.userId, banned.userId].sort());
+    expect(rows.map(({ banReason }) => banReason)).toEqual(["Spam", "Spam"]);
   });
 
   it("keeps what isn't in an archive, such as members' keys", async () => {
