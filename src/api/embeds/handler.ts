@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedList } from "@/api/cache/directory";
@@ -11,6 +10,7 @@ import { type Embedded, readEmbedTheme } from "@/features/integrations/embeds/ur
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
+import { entityTagOf, hasVersion } from "@/server/http/entity-tag";
 import { problem } from "@/server/http/route-guard";
 import { documentOf, listOf, sessionRow, startupRow } from "./document";
 
@@ -61,9 +61,9 @@ export async function answerEmbed(request: Request): Promise<Response> {
     return content && documentOf(tenant, { ...content, theme });
   });
   if (!html) return problem(404, "Not found.");
-  const tag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+  const tag = entityTagOf(html);
   const headers = { ...headersFor(tenant), ETag: tag };
-  return request.headers.get("if-none-match")?.includes(tag)
+  return hasVersion(request.headers.get("if-none-match"), tag)
     ? new Response(null, { status: 304, headers })
     : new Response(html, { headers });
 }

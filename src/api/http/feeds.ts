@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { currentLanguage } from "#language";
 import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
@@ -27,6 +26,7 @@ import { boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { membersLanguageOf } from "@/lib/language/members-language";
 import { asAsked } from "@/lib/language/server";
+import { entityTagOf, hasVersion } from "@/server/http/entity-tag";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
   rss: { type: "application/rss+xml; charset=utf-8", write: writeRss },
@@ -53,10 +53,10 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
     publisher: companyName,
     icon: new URL(logoUrl, origin).href,
   });
-  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  const tag = entityTagOf(body);
   // Weak, because the answer is compressed afterwards.
-  const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: `W/${etag}` };
-  return known?.includes(etag)
+  const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: `W/${tag}` };
+  return hasVersion(known, tag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }

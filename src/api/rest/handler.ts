@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { TRPCError } from "@trpc/server";
 import { decide } from "@/access/decide";
 import { callOperation, toTrpcError } from "@/api/operations/call-operation";
@@ -10,6 +9,7 @@ import type { Context } from "@/domain/guard/request-context";
 import { requestFacts } from "@/domain/tenant/request-facts";
 import { AppError } from "@/lib/errors/app-error";
 import { sharingTrips } from "@/server/db/one-trip-transaction";
+import { entityTagOf, hasVersion } from "@/server/http/entity-tag";
 import { isShallow } from "@/server/trpc/transformer";
 import { readInput } from "./input";
 import { openApiOf } from "./openapi";
@@ -94,9 +94,9 @@ function respond(request: Request, { type }: Operation, { responseHeaders: heade
   if (!body) return new Response(null, { status: 204, headers });
   headers.set("Content-Type", "application/json");
   if (type === "query") {
-    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const tag = entityTagOf(body);
     headers.set("ETag", tag);
-    if (request.headers.get("if-none-match")?.split(/,\s*/).includes(tag))
+    if (hasVersion(request.headers.get("if-none-match"), tag))
       return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === "HEAD" ? null : body, { headers });

@@ -28,6 +28,8 @@ export function answerProblem(requestId: string, problem: Problem, sent: Headers
   const headers = new Headers(sent);
   headers.set("Content-Type", "application/problem+json");
   headers.set("Cache-Control", "no-store");
+  // Each 401 says how to sign in (RFC 9110, 15.5.2).
+  if (status === 401 && !headers.has("WWW-Authenticate")) headers.set("WWW-Authenticate", "Bearer");
   const body = { type: "about:blank", title: STATUS_CODES[status], status, detail, ...more, requestId };
   return new Response(JSON.stringify(body), { status, headers });
 }

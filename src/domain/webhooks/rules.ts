@@ -20,5 +20,6 @@ export const FAILURES = [
   "hidden",
   "key",
   "paused",
+  "internal",
 ] as const;
 export type Failure = (typeof FAILURES)[number];

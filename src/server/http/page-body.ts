@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
-import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
+import { type Encoding, encodingFor } from "./content-encoding.ts";
+import { hasVersion } from "./entity-tag.ts";
 
 /**
  * A page as it is sent: its bytes, each encoding of them once it was asked for, and its entity tag. Of a packed page the
@@ -37,17 +38,13 @@ export type SentBody = { status: 200 | 304 | 404; headers: string[]; bytes?: Buf
 export function chooseBody(asked: IncomingHttpHeaders, body: PageBody, status: 200 | 404): SentBody {
   const known = asked["if-none-match"];
   const tag = status === 200 ? ["ETag", body.tag] : [];
-  if (tag.length && known !== undefined && hasVersion(known, body.tag)) return { status: 304, headers: tag };
+  if (tag.length && hasVersion(known, body.tag)) return { status: 304, headers: tag };
   const encoding = encodingFor(asked["accept-encoding"]);
   const bytes = encoding ? compress(body, encoding) : bytesIn(body);
   const headers = [...tag, "Content-Length", String(bytes.length)];
   if (encoding) headers.push("Content-Encoding", encoding);
   return { status, headers, bytes };
 }
-
-/** Whether the client has this version: `*` is any, and strong and weak tags are compared alike. */
-const hasVersion = (known: string, tag: string): boolean =>
-  listIn(known).some((one) => one === "*" || `W/${one.replace(/^W\//, "")}` === tag);
 
 /** A text that no other answer shares, in the encoding that the client accepts. */
 export function encodeOnce(asked: IncomingHttpHeaders, text: string): Omit<SentBody, "status"> {

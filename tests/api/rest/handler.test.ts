@@ -153,7 +153,8 @@ describe("keys", () => {
     const rows = await owner
       .select({ actor: auditLog.actor, actorId: auditLog.actorId })
       .from(auditLog)
-      .where(eq(auditLog.action, "session.cancelled"));
+      .where(eq(auditLog.action, "session.cancelled"))
+      .orderBy(auditLog.seq);
     const ours = rows.filter(({ actor }) => actor?.includes("… Sync"));
     const nameOf = ({ token }: { token: string }) => `${token.slice(0, 8)}… Sync`;
     expect(ours).toEqual([

@@ -76,6 +76,7 @@ export const FAILURE_TEXTS: Readonly<Record<Failure, () => string>> = {
   hidden: m.integrations_webhooks_failures_hidden,
   key: m.integrations_webhooks_failures_key,
   paused: m.integrations_webhooks_failures_paused,
+  internal: m.integrations_webhooks_failures_internal,
 };
 
 type Badge = { text: string; tone: "neutral" | "success" | "warning" | "destructive" };

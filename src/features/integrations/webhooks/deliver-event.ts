@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { webhookDeliveries, webhookEvents, webhooks } from "@/domain/schema";
 import type { Failure } from "@/domain/webhooks/rules";
 import { inTenant } from "@/server/db/client";
+import { log } from "@/server/logging/log";
 import { postPort } from "@/server/providers";
 import { chatBody } from "./chat";
 import type { Claim } from "./claim-deliveries";
@@ -17,8 +18,9 @@ type Prepared = { url: string; headers: Record<string, string>; body: string };
 
 /** Sends a claimed delivery and records the try. */
 export async function deliverEvent(scope: TenantScope, claim: Claim): Promise<void> {
-  const prepared = await prepare(scope, claim);
+  const prepared = await prepareOrLog(scope, claim);
   if (!prepared) return;
+  if (prepared === "internal") return recordTry(scope, claim, OUR_FAULT);
   if (typeof prepared === "string") return dropDelivery(scope, claim, prepared);
   const begun = performance.now();
   const answer = await postPort().send({
@@ -32,6 +34,23 @@ export async function deliverEvent(scope: TenantScope, claim: Claim): Promise<vo
     retryAfterMs: answer.outcome === "answered" ? retryAfterMsOf(answer.retryAfter, scope.now) : 0,
   });
 }
+
+const OUR_FAULT = {
+  failure: "internal",
+  isGone: false,
+  status: null,
+  answer: "",
+  durationMs: 0,
+  retryAfterMs: 0,
+} as const;
+
+/** A delivery that can't be prepared waits as if it had failed, so that it isn't tried each minute. */
+const prepareOrLog = (scope: TenantScope, claim: Claim) =>
+  prepare(scope, claim).catch((error: unknown) => {
+    const about = { err: error, tenant: scope.tenant.id, delivery: claim.id };
+    log.error(about, "a webhook's event couldn't be read");
+    return "internal" as const;
+  });
 
 /** Returns why the delivery can't be sent, and null if it is gone. */
 const prepare = (scope: TenantScope, { id }: Claim): Promise<Prepared | Failure | null> =>

@@ -31,7 +31,8 @@ export const recordTry = (scope: TenantScope, claim: Claim, tried: Try): Promise
         nextTryAt: nextAt ?? delivery.nextTryAt,
       })
       .where(isDelivery(scope, claim));
-    if (isTest && failure !== null) return;
+    // The receiver isn't to blame for an error of ours.
+    if (failure === "internal" || (isTest && failure !== null)) return;
     const failingSince = failure === null ? null : (webhook.failingSince ?? now);
     if (failingSince?.getTime() !== webhook.failingSince?.getTime())
       await tx

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { auditLog, mails, tenantFlags, webhookDeliveries, webhooks } from "@/domain/schema";
+import { auditLog, mails, tenantFlags, webhookDeliveries, webhookEvents, webhooks } from "@/domain/schema";
 import { claimDeliveries } from "@/features/integrations/webhooks/claim-deliveries";
 import { deleteOldWebhookEvents } from "@/features/integrations/webhooks/jobs";
 import { LEASE_MS, MAX_TRIES } from "@/features/integrations/webhooks/rules";
@@ -160,6 +160,18 @@ describe("API-4: a delivery", () => {
     await deliverAt();
     expect(receiver.received).toHaveLength(1);
     expect(await row()).toMatchObject({ state: "waiting", failure: "redirect", answer: null });
+  });
+
+  it("waits longer each time if its event can't be read, and doesn't count against the receiver", async () => {
+    const { id } = await hook("/unread");
+    await comment();
+    await owner.update(webhookEvents).set({ objectType: "unheard-of" as never });
+    await deliverAt();
+    const failed = await row();
+    expect(failed).toMatchObject({ state: "waiting", tries: 1, failure: "internal", claimedUntil: null });
+    expect(failed?.nextTryAt.getTime()).toBeGreaterThan(Date.now());
+    expect(await stateOf(id)).toMatchObject({ failingSince: null, pausedBecause: null });
+    expect(receiver.at("/unread")).toEqual([]);
   });
 
   it("keeps the first 4 kB of an answer", async () => {

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedStartup } from "@/api/cache/startup";
 import { drawBadge } from "@/features/startup/badge/svg";
 import { readBadgeTheme } from "@/features/startup/badge/urls";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
+import { entityTagOf, hasVersion } from "@/server/http/entity-tag";
 
 export const dynamic = "force-dynamic";
 
@@ -22,13 +22,13 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const theme = readBadgeTheme(new URL(request.url).searchParams.get("theme"));
   // Other sites show it to all their visitors, so it is kept in one language.
   const badge = inLanguage(tenant.languages[0], () => drawBadge(tenant, startup, theme));
-  const etag = `"${createHash("sha256").update(badge).digest("base64url")}"`;
+  const tag = entityTagOf(badge);
   const headers = {
     "Content-Type": "image/svg+xml; charset=utf-8",
     "Cache-Control": A_MINUTE,
-    ETag: `W/${etag}`,
+    ETag: `W/${tag}`,
   };
-  return request.headers.get("if-none-match")?.includes(etag)
+  return hasVersion(request.headers.get("if-none-match"), tag)
     ? new Response(null, { status: 304, headers })
     : new Response(badge, { headers });
 }
