@@ -99,3 +99,36 @@ export const EXPORTS = {
     people: {},
   },
 } as const;
+
+const startOf = (days: number) => new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000);
+const day = (days: number): string => startOf(days).toISOString().slice(0, 10);
+
+/** Lists of events, each with a session in two weeks and one of last month. */
+export const EVENT_EXPORTS = {
+  luma: JSON.stringify({
+    entries: [14, -30].map((days) => ({
+      platform: "luma",
+      id: `evt-${days}`,
+      start_at: `${day(days)}T17:30:00.000Z`,
+      duration_interval: "PT1H30M",
+      end_at: `${day(days)}T19:00:00.000Z`,
+      timezone: "America/New_York",
+      name: "Open stage",
+      description: "Six talks and a drink.",
+      geo_address_json: { address: "Lux Hall", full_address: "Lux Hall, 5 Canal Street, New York" },
+      meeting_url: null,
+      url: "https://luma.com/open-stage",
+    })),
+  }),
+  eventbrite: table(
+    "Event ID,Event name,Event status,Event start date,Event start time,Event end date,Event end time,Event timezone,Event description,Event location,Event capacity",
+    `1,Open stage,Live,${day(14)},5:30 PM,${day(14)},7:00 PM,America/New_York,Six talks and a drink.,"Lux Hall, 5 Canal Street, New York",80`,
+    `2,Open stage,Completed,${day(-30)},5:30 PM,${day(-30)},7:00 PM,America/New_York,Six talks and a drink.,Lux Hall,80`,
+    `3,Called off,Canceled,${day(14)},5:30 PM,,,America/New_York,No talks.,Lux Hall,80`,
+  ),
+  meetup: table(
+    "id,name,created,status,time,local_date,local_time,waitlist_count,yes_rsvp_count,venue_id,venue_name,venue_address_1,description,link",
+    `a1,Open stage,2026-01-01,upcoming,,${day(14)},17:30,0,12,7,"Lux Hall, 5 Canal Street, New York",5 Canal Street,Six talks and a drink.,https://www.meetup.com/x/events/1/`,
+    `a2,Open stage,2026-01-01,past,,${day(-30)},17:30,0,12,7,Lux Hall,5 Canal Street,Six talks and a drink.,https://www.meetup.com/x/events/2/`,
+  ),
+} as const;

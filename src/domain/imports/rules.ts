@@ -12,13 +12,28 @@ export const IMPORT_SOURCES = [
 ] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-export const IMPORT_KINDS = ["people", "startups"] as const;
+export const IMPORT_KINDS = ["people", "startups", "sessions"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What a column can be used as. `standing` says whether the person still wants to hear from the source. */
+/** What a column can be used as. `standing` says whether the person still wants to hear from the source, or the event takes place. */
 export const IMPORT_FIELDS = {
   people: ["email", "standing"],
   startups: ["name", "tagline", "website", "description", "tags", "maker", "votes"],
+  sessions: [
+    "title",
+    "start",
+    "time",
+    "timeZone",
+    "end",
+    "endTime",
+    "minutes",
+    "format",
+    "description",
+    "place",
+    "link",
+    "seats",
+    "standing",
+  ],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
 
@@ -68,6 +83,17 @@ export const LEFT_OUT_OUTCOMES = [
   "no-name",
   "bad-name",
   "bad-website",
+  "bad-title",
+  "bad-start",
+  "bad-time-zone",
+  "unclear-start",
+  "past",
+  "far",
+  "bad-length",
+  "bad-format",
+  "bad-description",
+  "bad-place",
+  "bad-seats",
   "exists",
   "duplicate",
   "over-limit",

@@ -22,6 +22,7 @@ import {
 import { createdAt, instant, rowId, tenantKey } from "@/server/db/columns";
 import { authUsers } from "./auth";
 import { memberInvitations } from "./member-invitation";
+import { sessions } from "./session";
 import { startups } from "./startup";
 import { tenants } from "./tenant";
 
@@ -67,7 +68,7 @@ export const importBatches = pgTable(
 );
 
 /**
- * A row of an import. `key` is what it is matched by: an email address, a website or a name. `related` is the row that
+ * A row of an import. `key` is what it is matched by: an email address, a website, a name, or a start with a title. `related` is the row that
  * it repeats.
  */
 export const importRows = pgTable(
@@ -84,6 +85,7 @@ export const importRows = pgTable(
     /** True if it has more cells than the header. */
     isTooLong: boolean("is_too_long").notNull().default(false),
     startupId: uuid("startup_id"),
+    sessionId: uuid("session_id"),
     invitationId: uuid("invitation_id"),
   },
   (table) => [
@@ -93,11 +95,16 @@ export const importRows = pgTable(
       columns: [table.tenantId, table.batchId],
       foreignColumns: [importBatches.tenantId, importBatches.id],
     }).onDelete("cascade"),
-    // The migration sets only startup_id and invitation_id to null, which Drizzle can't express.
+    // The migration sets only startup_id, session_id and invitation_id to null, which Drizzle can't express.
     foreignKey({
       name: "import_rows_startup",
       columns: [table.tenantId, table.startupId],
       foreignColumns: [startups.tenantId, startups.id],
+    }).onDelete("set null"),
+    foreignKey({
+      name: "import_rows_session",
+      columns: [table.tenantId, table.sessionId],
+      foreignColumns: [sessions.tenantId, sessions.id],
     }).onDelete("set null"),
     foreignKey({
       name: "import_rows_invitation",
@@ -107,6 +114,7 @@ export const importRows = pgTable(
     index("import_rows_key").on(table.tenantId, table.key),
     index("import_rows_outcome").on(table.tenantId, table.batchId, table.outcome, table.number),
     index("import_rows_startup").on(table.tenantId, table.startupId).where(sql`startup_id is not null`),
+    index("import_rows_session").on(table.tenantId, table.sessionId).where(sql`session_id is not null`),
     index("import_rows_invitation")
       .on(table.tenantId, table.invitationId)
       .where(sql`invitation_id is not null`),

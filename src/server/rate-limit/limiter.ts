@@ -93,6 +93,12 @@ export async function refundRateLimit({ kind, key }: LimitKey<StoredKind>): Prom
   await limiterOf(kind).reward(key);
 }
 
+/** How many calls a limit still allows now. */
+export async function remainingCalls({ kind, key }: LimitKey<StoredKind>): Promise<number> {
+  const held = await limiterOf(kind).get(key);
+  return Math.max(0, pointsOf(kind) - (held?.consumedPoints ?? 0));
+}
+
 /** Resets a count. Returns false if there was none. */
 export async function clearRateLimits({ kind, key }: LimitKey<StoredKind>): Promise<boolean> {
   if (!(await limiterOf(kind).get(key))) return false;

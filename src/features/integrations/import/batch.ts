@@ -121,6 +121,22 @@ export async function findEarlier(
   return new Map(rows.map(({ key: found, ...row }) => [found ?? "", row]));
 }
 
+/** Moves the cursor to the last of these rows, or ends the current state if there are none. Returns whether there is more to do. */
+export async function advance(
+  tx: Tx,
+  scope: TenantScope,
+  batch: Batch,
+  rows: readonly StoredRow[],
+  state: "checked" | "imported" | "undone",
+): Promise<boolean> {
+  const last = rows.at(-1);
+  const change = last
+    ? { cursor: last.number }
+    : { state, cursor: 0, counts: await countRows(tx, scope, batch.id) };
+  await changeBatch(tx, scope, batch.id, change);
+  return last !== undefined;
+}
+
 /** The rows of an import by outcome. */
 export async function countRows(
   tx: Tx,

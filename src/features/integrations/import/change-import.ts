@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
+import { decide } from "@/access/decide";
+import { pageRule } from "@/access/pages";
 import type { AdminScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
-import { OPEN_STATES } from "@/domain/imports/rules";
+import { toDenialError } from "@/domain/guard/errors";
+import { type ImportKind, OPEN_STATES } from "@/domain/imports/rules";
 import { importBatches, importRows } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -21,12 +24,22 @@ const auditImport = (tx: Tx, scope: AdminScope, what: string, { id, kind, rowCou
     after: { kind, rows: rowCount },
   });
 
+/** @throws CONFLICT if the community doesn't have the feature, FORBIDDEN if the admin may not plan sessions */
+function assertMayMake(scope: AdminScope, kind: ImportKind): void {
+  const { startup_directory, sessions } = scope.tenant.capabilities;
+  if (kind === "startups" && !startup_directory)
+    throw new AppError("CONFLICT", m.integrations_import_noDirectory(), "directory");
+  if (kind !== "sessions") return;
+  if (!sessions) throw new AppError("CONFLICT", m.integrations_import_noSessions(), "sessions");
+  const decision = decide(pageRule("/create-session"), scope);
+  if (!decision.allowed) throw toDenialError(decision.denial, scope.tenant);
+}
+
 /** Starts the dry run with the chosen columns, or repeats it with others. Nothing is imported. (API-10) */
 export const checkImport = (scope: AdminScope, { id, kind, columns }: CheckImport): Promise<void> =>
   inTenant(scope, async (tx) => {
     const batch = await requireBatch(tx, scope, id, ["uploaded", "checked"]);
-    if (kind === "startups" && !scope.tenant.capabilities.startup_directory)
-      throw new AppError("CONFLICT", m.integrations_import_noDirectory(), "directory");
+    assertMayMake(scope, kind);
     const chosen = columnsFor(kind, columns);
     if (Object.values(chosen).some((index) => index >= batch.header.length))
       throw new AppError("BAD_REQUEST", m.integrations_import_noColumn(), "columns");
@@ -40,6 +53,7 @@ export const checkImport = (scope: AdminScope, { id, kind, columns }: CheckImpor
 export const startImport = (scope: AdminScope, { id }: OneImport): Promise<void> =>
   inTenant(scope, async (tx) => {
     const batch = await requireBatch(tx, scope, id, ["checked"]);
+    assertMayMake(scope, batch.kind);
     await changeBatch(tx, scope, id, { state: "importing", cursor: 0, createdBy: scope.viewer.userId });
     await auditImport(tx, scope, "started", batch);
     await run(tx, scope, id);
@@ -59,10 +73,15 @@ export const cancelImport = (scope: AdminScope, { id }: OneImport): Promise<void
   });
 
 /** Leaves out the rows that haven't been imported. */
-export const stopRows = (tx: Tx, scope: Pick<AdminScope, "tenant">, id: string): Promise<unknown> =>
+export const stopRows = (
+  tx: Tx,
+  scope: Pick<AdminScope, "tenant">,
+  id: string,
+  outcome: "stopped" | "over-limit" = "stopped",
+): Promise<unknown> =>
   tx
     .update(importRows)
-    .set({ outcome: "stopped" })
+    .set({ outcome })
     .where(and(isRowOf(scope, id), eq(importRows.outcome, "ready")));
 
 /** Takes back what the import has made, except for what members have used since. */

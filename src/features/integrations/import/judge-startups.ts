@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import type { RowOutcome } from "@/domain/imports/rules";
 import { importRows, startupDrafts, startups } from "@/domain/schema";
 import { blankDraft, MAX_DRAFTS } from "@/domain/startup/drafts/rules";
 import type { DraftValues } from "@/domain/startup/drafts/schema";
@@ -13,8 +12,9 @@ import { completeWebsite } from "@/lib/security/website";
 import { cutText } from "@/lib/text/cut";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import type { Tx } from "@/server/db/client";
-import { type Batch, cellOf, findEarlier, isRowOf, type Judgement, type StoredRow } from "./batch";
+import { type Batch, cellOf, type Judgement, type StoredRow } from "./batch";
 import { sourceName } from "./copy";
+import { judgeDrafts, keysOf, type ReadDraft } from "./judge-drafts";
 
 const MAX_NAME_LENGTH = 60;
 const MAX_DESCRIPTION_LENGTH = 9000;
@@ -23,7 +23,7 @@ const MAX_DESCRIPTION_LENGTH = 9000;
 const REDIRECT = /(^|\.)producthunt\.com$/;
 
 /** `key` is what a startup is matched by: its website, or its name if it has none. */
-type ReadStartup = { key: string | null; outcome: RowOutcome | null };
+type ReadStartup = Omit<ReadDraft, "row">;
 
 /** How many more drafts the user can have. */
 export async function countDraftsLeft(
@@ -52,32 +52,9 @@ export async function judgeStartups(
   rows: readonly StoredRow[],
 ): Promise<Judgement[]> {
   const read = rows.map((row) => ({ row, ...readStartup(batch, row) }));
-  const keys = [...new Set(read.flatMap(({ key }) => key ?? []))];
-  const earlier = await findEarlier(tx, scope, batch.id, keys);
-  const existing = await findExisting(tx, scope, batch, keys);
-  let left = await countDraftsLeft(tx, scope, batch.createdBy);
-  if (batch.state === "checking") left -= await countReady(tx, scope, batch);
-  return read.map(({ row: { number }, key, outcome }) => {
-    const result = (found: RowOutcome, related: number | null = null) => ({
-      number,
-      key,
-      outcome: found,
-      related,
-    });
-    if (outcome || key === null) return result(outcome ?? "no-name");
-    const same = earlier.get(key);
-    if (same && same.first < number) return result("duplicate", same.first);
-    if (!same) earlier.set(key, { first: number, isOptedOut: false });
-    if (existing.has(key)) return result("exists");
-    if (left <= 0) return result("over-limit");
-    left -= 1;
-    return result("ready");
-  });
-}
-
-async function countReady(tx: Tx, scope: TenantScope, { id, cursor }: Batch): Promise<number> {
-  const { number, outcome } = importRows;
-  return tx.$count(importRows, and(isRowOf(scope, id), sql`${number} <= ${cursor}`, eq(outcome, "ready")));
+  const existing = await findExisting(tx, scope, batch, keysOf(read));
+  const left = await countDraftsLeft(tx, scope, batch.createdBy);
+  return judgeDrafts(tx, scope, batch, read, { existing, left });
 }
 
 function readStartup(batch: Batch, row: StoredRow): ReadStartup {

@@ -14,6 +14,7 @@ const beginsWith = (header: readonly string[], start: readonly string[]): boolea
 export function ownKindOf(header: readonly string[]): ImportKind | "either" | null {
   if (beginsWith(header, TEMPLATES.startups)) return "startups";
   if (beginsWith(header, TEMPLATES.people)) return "people";
+  if (beginsWith(header, TEMPLATES.sessions)) return "sessions";
   for (const language of LANGUAGE_CODES) {
     const [headings, reason] = inLanguage(language, () => [
       STARTUP_HEADINGS.map((heading) => heading()),

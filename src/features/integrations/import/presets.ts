@@ -54,6 +54,22 @@ const PRESETS: readonly Preset[] = [
     kind: "startups",
     marks: [["name"], ["tagline"], ["votes count", "votescount", "votes"]],
   },
+  { source: "luma", kind: "sessions", marks: [["name"], ["start at"], ["end at", "duration interval"]] },
+  {
+    source: "eventbrite",
+    kind: "sessions",
+    marks: [
+      ["event name"],
+      ["event start date", "event start date time", "event start"],
+      ["event id", "event status", "event start time"],
+    ],
+  },
+  {
+    source: "meetup",
+    kind: "sessions",
+    marks: [["name"], ["local date"], ["local time"], ["yes rsvp count", "waitlist count", "venue name"]],
+  },
+  { source: "meetup", kind: "sessions", marks: [["title"], ["datetime"], ["eventurl"]] },
 ];
 
 /** The names that exports give a field, the best one first. */
@@ -82,6 +98,7 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     "unsubscribed at",
     "rsvp",
     "standing",
+    "event status",
     "status",
     "consent",
     "newsletter",
@@ -90,7 +107,66 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   name: ["name", "product", "product name", "startup", "company", "nom"],
   tagline: ["tagline", "headline", "slogan", "untertitel", "accroche", "kurzbeschreibung"],
   website: ["website", "website url", "homepage", "url", "link", "site web", "webseite"],
-  description: ["description", "beschreibung", "about"],
+  title: ["title", "event name", "event title", "name", "event", "titel", "titre", "veranstaltung"],
+  start: [
+    "starts at",
+    "start at",
+    "event start date time",
+    "event start date",
+    "datetime",
+    "date time",
+    "local date",
+    "start date",
+    "event start",
+    "start",
+    "event date",
+    "date",
+    "beginn",
+    "datum",
+    "début",
+    "start time",
+  ],
+  time: ["event start time", "local time", "start time", "time", "uhrzeit", "zeit", "heure"],
+  timeZone: ["time zone", "timezone", "event timezone", "event time zone", "zeitzone", "fuseau horaire"],
+  end: [
+    "ends at",
+    "end at",
+    "event end date time",
+    "event end date",
+    "endtime",
+    "end date",
+    "event end",
+    "end",
+    "ende",
+    "fin",
+  ],
+  endTime: ["event end time", "end time"],
+  minutes: ["minutes", "length in minutes", "duration interval", "duration", "dauer", "durée"],
+  format: ["format"],
+  description: ["description", "description md", "event description", "beschreibung", "about", "summary"],
+  place: [
+    "place",
+    "venue",
+    "venue name",
+    "event venue name",
+    "event location",
+    "location",
+    "geo address json",
+    "address",
+    "ort",
+    "lieu",
+  ],
+  link: ["link to join online", "meeting url", "online link", "meeting link", "zoom link", "link"],
+  seats: [
+    "seats",
+    "capacity",
+    "event capacity",
+    "max tickets",
+    "maxtickets",
+    "rsvp limit",
+    "plätze",
+    "places",
+  ],
   tags: ["tags", "topics", "schlagworte", "mots clés"],
   maker: ["maker email", "maker", "makers", "contact email", "email"],
   votes: ["votes count", "votescount", "votes", "upvotes", "stimmen"],
@@ -122,10 +198,13 @@ export function recognize(header: readonly string[]): { source: ImportSource; ki
   const names = new Set(header.map(columnName));
   const known = PRESETS.find(({ marks }) => marks.every((group) => group.some((name) => names.has(name))));
   if (known) return { source: known.source, kind: known.kind };
-  const { email, name, website, tagline } = {
-    ...guessColumns("startups", header),
-    email: guessColumns("people", header).email,
-  };
-  const isStartups = name !== undefined && (website !== undefined || tagline !== undefined);
-  return { source: "other", kind: isStartups && email === undefined ? "startups" : "people" };
+  return { source: "other", kind: guessKind(header) };
+}
+
+function guessKind(header: readonly string[]): ImportKind {
+  if (guessColumns("people", header).email !== undefined) return "people";
+  const { name, website, tagline } = guessColumns("startups", header);
+  const { title, start } = guessColumns("sessions", header);
+  if (title !== undefined && start !== undefined && tagline === undefined) return "sessions";
+  return name !== undefined && (website !== undefined || tagline !== undefined) ? "startups" : "people";
 }

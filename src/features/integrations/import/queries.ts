@@ -12,6 +12,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { pointsOf } from "@/server/rate-limit/limiter";
 import { type Batch, cellOf, countRows, isBatch, isRowOf, type StoredRow } from "./batch";
 import { outcomeText } from "./copy";
+import { countSessionsLeft } from "./judge-sessions";
 import { countDraftsLeft } from "./judge-startups";
 import { guessColumns } from "./presets";
 import { PAGE_ROWS, REQUIRED_FIELD, SAMPLE_ROWS } from "./rules";
@@ -23,9 +24,10 @@ const MAPPED_STATES = ["uploaded", "checked"];
 const MAX_SHOWN_LENGTH = 120;
 
 /** The open import of the community, and the past ones, the newest first. (API-10) */
-export const readImports = (scope: TenantScope): Promise<Imports> =>
-  inTenant(scope, async (tx) => {
-    const { tenant, viewer } = scope;
+export async function readImports(scope: TenantScope): Promise<Imports> {
+  const { tenant, viewer } = scope;
+  const sessionsLeft = await countSessionsLeft(scope, viewer?.userId ?? null);
+  return inTenant(scope, async (tx) => {
     const found = await tx
       .select({ batch: importBatches, by: profiles.fullName })
       .from(importBatches)
@@ -52,9 +54,11 @@ export const readImports = (scope: TenantScope): Promise<Imports> =>
         : null,
       past: shown.filter((one) => !isOpen(one)).map((one) => one.shown),
       draftsLeft: await countDraftsLeft(tx, scope, viewer?.userId ?? null),
+      sessionsLeft,
       invitationsPerDay: pointsOf("imported-invitations"),
     };
   });
+}
 
 const includes = (list: readonly string[], one: string): boolean => list.includes(one);
 
@@ -78,7 +82,11 @@ async function readMapping(tx: Tx, scope: TenantScope, { id, header, columns }: 
   return {
     header,
     columns,
-    guesses: { people: guessColumns("people", header), startups: guessColumns("startups", header) },
+    guesses: {
+      people: guessColumns("people", header),
+      startups: guessColumns("startups", header),
+      sessions: guessColumns("sessions", header),
+    },
     sample: rows.map(({ number, cells }) => ({
       number,
       cells: cells.map(toShownText),

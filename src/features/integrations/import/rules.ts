@@ -24,11 +24,12 @@ export const INVITATION_DAYS = 30;
 export const PAGE_ROWS = 50;
 export const SAMPLE_ROWS = 5;
 
-/** The field by which people or startups are recognized. Without it, nothing can be imported. */
-export const REQUIRED_FIELD = { people: "email", startups: "name" } as const satisfies Record<
-  ImportKind,
-  ImportField
->;
+/** The field that the rows are shown by. Without it, nothing can be imported. */
+export const REQUIRED_FIELD = {
+  people: "email",
+  startups: "name",
+  sessions: "title",
+} as const satisfies Record<ImportKind, ImportField>;
 
 /** The mapping without fields of the other kind. */
 export const columnsFor = (kind: ImportKind, columns: ColumnMapping): ColumnMapping =>
@@ -63,6 +64,18 @@ export const daysToSend = (people: number, perDay: number): number => Math.ceil(
 export const TEMPLATES = {
   people: ["email", "status"],
   startups: ["name", "tagline", "website", "description", "tags", "maker_email", "votes"],
+  sessions: [
+    "title",
+    "starts_at",
+    "time",
+    "time_zone",
+    "minutes",
+    "format",
+    "description",
+    "place",
+    "link",
+    "seats",
+  ],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 export const templateOf = (kind: ImportKind): string => csvOf([TEMPLATES[kind]]);

@@ -7,9 +7,8 @@ import { insertDraft } from "@/domain/startup/drafts/insert-draft";
 import { inLanguage } from "@/lib/language/server";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
+  advance,
   type Batch,
-  changeBatch,
-  countRows,
   isRowOf,
   type Judgement,
   lockBatch,
@@ -18,7 +17,9 @@ import {
   storeJudgements,
 } from "./batch";
 import { stopRows } from "./change-import";
+import { importSession } from "./import-session";
 import { judgePeople } from "./judge-people";
+import { judgeSessions } from "./judge-sessions";
 import { judgeStartups, toDraft } from "./judge-startups";
 import { CHUNK_ROWS } from "./rules";
 import { sendInvitations } from "./send-invitations";
@@ -32,12 +33,19 @@ export const runImport = (scope: TenantScope, batchId: string): Promise<void> =>
   // Drafts and emails are written in the community's language.
   inLanguage(scope.tenant.languages[0], async () => {
     let isRunning = true;
-    while (isRunning) isRunning = await inTenant(scope, (tx) => doStep(tx, scope, batchId));
+    while (isRunning) isRunning = await doStep(scope, batchId);
     await sendInvitations(scope, batchId);
   });
 
 /** Returns whether there is more to do. */
-async function doStep(tx: Tx, scope: TenantScope, batchId: string): Promise<boolean> {
+async function doStep(scope: TenantScope, batchId: string): Promise<boolean> {
+  const batch = await inTenant(scope, (tx) => lockBatch(tx, scope, batchId));
+  return batch?.kind === "sessions" && batch.state === "importing"
+    ? importSession(scope, batch)
+    : inTenant(scope, (tx) => doRows(tx, scope, batchId));
+}
+
+async function doRows(tx: Tx, scope: TenantScope, batchId: string): Promise<boolean> {
   const batch = await lockBatch(tx, scope, batchId);
   if (batch?.state === "checking") return checkRows(tx, scope, batch);
   if (batch?.state === "importing") return importReadyRows(tx, scope, batch);
@@ -47,23 +55,10 @@ async function doStep(tx: Tx, scope: TenantScope, batchId: string): Promise<bool
   return advance(tx, scope, batch, rows, "undone");
 }
 
-async function advance(
-  tx: Tx,
-  scope: TenantScope,
-  batch: Batch,
-  rows: readonly StoredRow[],
-  state: "checked" | "imported" | "undone",
-): Promise<boolean> {
-  const last = rows.at(-1);
-  const change = last
-    ? { cursor: last.number }
-    : { state, cursor: 0, counts: await countRows(tx, scope, batch.id) };
-  await changeBatch(tx, scope, batch.id, change);
-  return last !== undefined;
-}
+const JUDGES = { people: judgePeople, startups: judgeStartups, sessions: judgeSessions };
 
 const judge = (tx: Tx, scope: TenantScope, batch: Batch, rows: readonly StoredRow[]): Promise<Judgement[]> =>
-  (batch.kind === "people" ? judgePeople : judgeStartups)(tx, scope, batch, rows);
+  JUDGES[batch.kind](tx, scope, batch, rows);
 
 async function checkRows(tx: Tx, scope: TenantScope, batch: Batch): Promise<boolean> {
   const rows = await nextRows(tx, scope, batch, CHUNK_ROWS);

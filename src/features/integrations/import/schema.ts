@@ -31,20 +31,24 @@ export type UploadImport = z.infer<typeof UploadImport>;
 export const OneImport = z.object({ id: Id });
 export type OneImport = z.infer<typeof OneImport>;
 
-const FIELDS = [...new Set<ImportField>([...IMPORT_FIELDS.people, ...IMPORT_FIELDS.startups])];
+const FIELDS = [...new Set<ImportField>(Object.values(IMPORT_FIELDS).flat())];
 const Column = z
   .int()
   .min(0)
   .max(MAX_COLUMNS - 1);
+
+const MISSING_FIELD: Readonly<Record<ImportKind, () => string>> = {
+  people: m.integrations_import_chooseEmail,
+  startups: m.integrations_import_chooseName,
+  sessions: m.integrations_import_chooseTitle,
+};
 
 export const CheckImport = OneImport.extend({
   kind: z.enum(IMPORT_KINDS),
   columns: z.partialRecord(z.enum(FIELDS), Column),
 }).superRefine(({ kind, columns }, context) => {
   if (columns[REQUIRED_FIELD[kind]] !== undefined) return;
-  const message =
-    kind === "people" ? m.integrations_import_chooseEmail() : m.integrations_import_chooseName();
-  context.addIssue({ code: "custom", path: ["columns"], message });
+  context.addIssue({ code: "custom", path: ["columns"], message: MISSING_FIELD[kind]() });
 });
 export type CheckImport = z.infer<typeof CheckImport>;
 
@@ -86,5 +90,7 @@ export type Imports = {
   past: ShownImport[];
   /** How many more drafts of startups the viewer can have. */
   draftsLeft: number;
+  /** How many more sessions the viewer can plan today. */
+  sessionsLeft: number;
   invitationsPerDay: number;
 };

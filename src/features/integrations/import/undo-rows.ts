@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { importRows, mails, memberInvitations, startupDrafts, startups } from "@/domain/schema";
+import { importRows, mails, memberInvitations, sessions, startupDrafts, startups } from "@/domain/schema";
 import type { Tx } from "@/server/db/client";
 import { type Batch, isRowOf, type StoredRow } from "./batch";
 import { invitationMailKey } from "./send-invitations";
@@ -17,11 +17,13 @@ export async function undoRows(
 ): Promise<void> {
   const invitations = await revoke(tx, scope, rows);
   const drafts = await deleteUntouched(tx, scope, batch, rows);
+  const planned = await deleteUntouchedSessions(tx, scope, rows);
   for (const row of rows) {
-    const { invitationId, startupId, number } = row;
+    const { invitationId, startupId, sessionId, number } = row;
     const isUndone =
       (invitationId === null || invitations.has(invitationId)) &&
-      (startupId === null || drafts.has(startupId));
+      (startupId === null || drafts.has(startupId)) &&
+      (sessionId === null || planned.has(sessionId));
     await tx
       .update(importRows)
       .set({ outcome: isUndone ? "undone" : "kept" })
@@ -75,4 +77,21 @@ async function deleteUntouched(
     )
     .returning({ id: startups.id });
   return new Set(deleted.map(({ id }) => id));
+}
+
+/** Speakers can be added only after a session was published, which raises its version like each change. */
+async function deleteUntouchedSessions(
+  tx: Tx,
+  { tenant }: TenantScope,
+  rows: readonly StoredRow[],
+): Promise<Set<string>> {
+  const ids = rows.flatMap(({ sessionId }) => sessionId ?? []);
+  if (ids.length === 0) return new Set();
+  const { tenantId, id, status, version } = sessions;
+  const isUntouched = and(eq(status, "draft"), eq(version, 1));
+  const deleted = await tx
+    .delete(sessions)
+    .where(and(eq(tenantId, tenant.id), inArray(id, ids), isUntouched))
+    .returning({ id });
+  return new Set(deleted.map((session) => session.id));
 }

@@ -3,7 +3,8 @@ import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { audit } from "@/domain/audit/audit";
 import { screenShown } from "@/domain/moderation/screening";
-import { agendaItems, decks, sessionHosts, sessions } from "@/domain/schema";
+import { agendaItems, decks, sessions } from "@/domain/schema";
+import { insertSession } from "@/domain/session/insert-session";
 import { isChangeable, mayBecome, type SessionStatus } from "@/domain/session/rules";
 import { lockHosted, type Session } from "@/features/session/access";
 import { emitSession } from "@/features/session/events";
@@ -19,7 +20,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { cancelLockedSession } from "./cancel-session";
 import { listCoHosts } from "./queries";
 import { whileCountingEdit, whileCountingPlan } from "./rate-limits";
-import { columnsOf } from "./to-row";
+import { columnsOf } from "./row-rules";
 import { writeCoHosts } from "./write-co-hosts";
 
 export type Planned = { id: string; status: SessionStatus; version: number };
@@ -29,22 +30,14 @@ export const createSession = (scope: MemberScope, plan: PlanSession): Promise<Pl
   whileCountingPlan(scope, plan.coHosts, () => insertPlan(scope, plan));
 
 function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
-  const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {
     const columns = columnsOf(scope, plan);
     await assertPoster(tx, scope, plan.posterFileId);
-    const [made] = await tx
-      .insert(sessions)
-      .values({ ...columns, id: plan.id, tenantId: tenant.id, createdAt: scope.now })
-      .onConflictDoNothing()
-      .returning();
+    const made = await insertSession(tx, scope, scope.viewer.userId, { ...columns, id: plan.id });
     if (!made) return findMade(tx, scope, plan.id);
-    const host = { tenantId: tenant.id, sessionId: plan.id, userId: viewer.userId, role: "host" as const };
-    await tx.insert(sessionHosts).values(host);
     await writeParts(tx, scope, made, plan);
     await screenPlan(tx, scope, plan, false);
     if (!plan.isDraft) await emitSession(tx, scope, "session.published", made);
-    await invalidate(tx, [tags.pages(scope.tenant.id)]);
     return { id: plan.id, status: columns.status, version: 1 };
   });
 }

@@ -29,6 +29,14 @@ export const REMINDERS = [
 export const dueReminders = (startsAt: Date, now: Date): string[] =>
   REMINDERS.flatMap(({ kind, beforeMs }) => (startsAt.getTime() - beforeMs <= now.getTime() ? kind : []));
 
+type Reminded = { status: SessionStatus; startsAt: Date; reminded: string[] };
+
+/** Reminders that are due under the new time count as sent, because the announcement tells the time. */
+export const remindersAfter = (before: Reminded | null, startsAt: Date, now: Date): string[] =>
+  before?.status === "upcoming" && before.startsAt.getTime() === startsAt.getTime()
+    ? before.reminded
+    : dueReminders(startsAt, now);
+
 type Timed = { status: SessionStatus; startsAt: Date; minutes: number };
 
 /** Seats can change until the planned end, or as long as the session is live. */

@@ -33,12 +33,6 @@ export async function onSessionSaved(
 const isRaised = ({ capacity: before }: Session, { capacity: after }: Session): boolean =>
   after === null || (before !== null && after > before);
 
-/** Reminders that are due under the new time count as sent, because the announcement tells the time. */
-export const remindersAfter = (before: Session | null, startsAt: Date, now: Date): string[] =>
-  before?.status === "upcoming" && before.startsAt.getTime() === startsAt.getTime()
-    ? before.reminded
-    : dueReminders(startsAt, now);
-
 /** Marks reminders due under the new time as sent, and limits offers to the new start. */
 async function moveTimes(tx: Tx, scope: TenantScope, { id, startsAt }: Session): Promise<void> {
   const { now } = scope;

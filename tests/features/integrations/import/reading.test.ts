@@ -9,7 +9,7 @@ import { guessColumns, recognize } from "@/features/integrations/import/presets"
 import { readTable } from "@/features/integrations/import/reading/read-table";
 import { withSource } from "@/features/integrations/import/reading/source";
 import { csvOf, withoutGuard } from "@/lib/format/csv";
-import { EXPORTS } from "../../../support/import-files";
+import { EVENT_EXPORTS, EXPORTS } from "../../../support/import-files";
 
 let folder: string;
 beforeAll(async () => {
@@ -87,10 +87,38 @@ describe("API-10: the columns of a file", () => {
     expect(cells).toEqual([["a@b.example"], ["c@d.example", "Sam", "VIP"]]);
   });
 
+  it.each(Object.entries(EVENT_EXPORTS))("are recognized as a list of events of %s", async (source, text) => {
+    const { header } = await read(text);
+    expect(recognize(header)).toEqual({ source, kind: "sessions" });
+  });
+
+  it.each([
+    ["title,date,time,place", "sessions"],
+    ["name,start,description,url", "sessions"],
+    ["title,eventUrl,description,dateTime,duration", "sessions"],
+    ["name,website,tagline,date", "startups"],
+    ["name,email,date", "people"],
+  ])("without a preset, %s are recognized as %s", async (header, kind) => {
+    expect(recognize(header.split(",")).kind).toBe(kind);
+  });
+
   it.each(Object.entries(EXPORTS))("are recognized as an export of %s", async (source, { kind, text }) => {
     const { header } = await read(text);
     expect(recognize(header)).toEqual({ source, kind });
     expect(guessColumns(kind, header)).toHaveProperty(kind === "people" ? "email" : "name");
+  });
+
+  it("are read from objects in JSON by their text, instant, name or address", async () => {
+    const event = {
+      name: { text: "Open stage", html: "<b>Open stage</b>" },
+      start: { timezone: "Europe/Zurich", local: "2026-12-20T19:00:00", utc: "2026-12-20T18:00:00Z" },
+      venue: { name: null, address: { address: "5 Canal Street" } },
+      organizer: { id: "1" },
+    };
+    expect(await read(JSON.stringify({ events: [event] }))).toEqual({
+      header: ["name", "start", "venue", "organizer"],
+      cells: [["Open stage", "2026-12-20T18:00:00Z", "5 Canal Street", ""]],
+    });
   });
 
   it("are read from a list in JSON, however deep it is", async () => {

@@ -43,7 +43,14 @@ function toCell(value: unknown): string {
   return isObject(value) ? toCell(nameOf(value)) : "";
 }
 
-const nameOf = (value: unknown): unknown => (isObject(value) ? (value.name ?? value.username ?? "") : value);
+/** What APIs call the part of an object that says what it is: a person or venue, a text, an instant, or an address. */
+const TELLING = ["name", "username", "text", "utc", "full_address", "address"];
+
+function nameOf(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const key = TELLING.find((name) => Object.hasOwn(value, name) && value[name] !== null);
+  return key === undefined ? "" : value[key];
+}
 
 /** The objects of a JSON file as records: first the names of their properties, then their values. */
 export async function* readJson(texts: Texts): AsyncGenerator<string[]> {

@@ -21,9 +21,16 @@ import { api } from "@/trpc/react";
 import { DiscardButton } from "./discard-button";
 import { useImportFeedback } from "./use-import-feedback";
 
-const HINTS: Partial<Record<ImportField, () => string>> = {
-  standing: m.integrations_import_fields_standingHint,
-  maker: m.integrations_import_fields_makerHint,
+const HINTS: Readonly<Record<ImportKind, Partial<Record<ImportField, () => string>>>> = {
+  people: { standing: m.integrations_import_fields_standingHint },
+  startups: { maker: m.integrations_import_fields_makerHint },
+  sessions: {
+    start: m.integrations_import_fields_startHint,
+    time: m.integrations_import_fields_timeHint,
+    timeZone: m.integrations_import_fields_timeZoneHint,
+    description: m.integrations_import_fields_descriptionHint,
+    standing: m.integrations_import_fields_standingHint,
+  },
 };
 
 type MappingFormProps = { shown: ShownImport; mapping: Mapping };
@@ -75,6 +82,7 @@ export function MappingForm({ shown, mapping }: MappingFormProps) {
           <ColumnField
             key={field}
             field={field}
+            hint={HINTS[kind][field]?.()}
             isRequired={REQUIRED_FIELD[kind] === field}
             header={mapping.header}
             column={columns[field]}
@@ -105,14 +113,15 @@ const columnsOf = (header: readonly string[]): Column[] =>
 
 type ColumnFieldProps = {
   field: ImportField;
+  hint: string | undefined;
   isRequired: boolean;
   header: readonly string[];
   column: number | undefined;
   onChange: (column: number | undefined) => void;
 };
 
-const ColumnField = ({ field, isRequired, header, column, onChange }: ColumnFieldProps) => (
-  <Field label={FIELD_NAMES[field]()} hint={HINTS[field]?.()} optional={!isRequired} required={isRequired}>
+const ColumnField = ({ field, hint, isRequired, header, column, onChange }: ColumnFieldProps) => (
+  <Field label={FIELD_NAMES[field]()} hint={hint} optional={!isRequired} required={isRequired}>
     {(control) => (
       <Select
         {...control}

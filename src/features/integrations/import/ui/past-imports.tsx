@@ -101,7 +101,7 @@ function NextStep({ shown: { id, kind, counts, isInviting } }: { shown: ShownImp
   });
   const count = counts.imported ?? 0;
   if (count === 0) return null;
-  if (kind === "startups")
+  if (kind !== "people")
     return (
       <Link href="/dashboard" className={buttonVariants({ size: "sm" })}>
         {m.integrations_import_openDrafts()}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as m from "#messages";
 import { Button } from "@/components/ui/button";
+import type { ImportKind } from "@/domain/imports/rules";
 import { daysToSend } from "@/features/integrations/import/rules";
 import type { Imports, ShownImport } from "@/features/integrations/import/schema";
 import { formatNumber } from "@/lib/format/number";
@@ -42,23 +43,33 @@ export function PreviewPanel({ shown, imports }: PreviewPanelProps) {
   );
 }
 
+const READY: Readonly<Record<ImportKind, (inputs: { count: number; formatted: string }) => string>> = {
+  people: m.integrations_import_readyPeople,
+  startups: m.integrations_import_readyStartups,
+  sessions: m.integrations_import_readySessions,
+};
+
 function readyText({ kind }: ShownImport, count: number): string {
   if (count === 0) return m.integrations_import_noneReady();
-  const formatted = formatNumber(count);
-  return kind === "people"
-    ? m.integrations_import_readyPeople({ count, formatted })
-    : m.integrations_import_readyStartups({ count, formatted });
+  return READY[kind]({ count, formatted: formatNumber(count) });
 }
 
-function Limit({ shown: { kind, counts }, imports, count }: PreviewPanelProps & { count: number }) {
-  const { invitationsPerDay, draftsLeft } = imports;
-  const text =
-    kind === "people"
-      ? count > invitationsPerDay &&
-        m.integrations_import_limitPeople({
-          perDay: formatNumber(invitationsPerDay),
-          days: formatNumber(daysToSend(count, invitationsPerDay)),
-        })
-      : counts["over-limit"] && m.integrations_import_limitStartups({ left: formatNumber(draftsLeft) });
+function Limit({ shown, imports, count }: PreviewPanelProps & { count: number }) {
+  const text = limitText(shown, imports, count);
   return text ? <p className="rounded-md bg-warning-wash px-4 py-2.5">{text}</p> : null;
+}
+
+function limitText({ kind, counts }: ShownImport, imports: Imports, count: number): string | null {
+  const { invitationsPerDay: perDay, draftsLeft, sessionsLeft } = imports;
+  if (kind === "people")
+    return count > perDay
+      ? m.integrations_import_limitPeople({
+          perDay: formatNumber(perDay),
+          days: formatNumber(daysToSend(count, perDay)),
+        })
+      : null;
+  if (!counts["over-limit"]) return null;
+  return kind === "startups"
+    ? m.integrations_import_limitStartups({ left: formatNumber(draftsLeft) })
+    : m.integrations_import_limitSessions({ left: formatNumber(sessionsLeft) });
 }

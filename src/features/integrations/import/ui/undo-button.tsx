@@ -1,8 +1,15 @@
 import * as m from "#messages";
 import { ConfirmButton } from "@/components/forms/confirm-button";
+import type { ImportKind } from "@/domain/imports/rules";
 import type { ShownImport } from "@/features/integrations/import/schema";
 import { api } from "@/trpc/react";
 import { useImportFeedback } from "./use-import-feedback";
+
+const TEXTS: Readonly<Record<ImportKind, () => string>> = {
+  people: m.integrations_import_undoPeople,
+  startups: m.integrations_import_undoStartups,
+  sessions: m.integrations_import_undoSessions,
+};
 
 export function UndoButton({ shown: { id, kind, counts } }: { shown: ShownImport }) {
   const undo = api.integrations.import.undo.useMutation(useImportFeedback());
@@ -13,7 +20,7 @@ export function UndoButton({ shown: { id, kind, counts } }: { shown: ShownImport
       size="sm"
       ask={{
         title: m.integrations_import_undoTitle(),
-        text: kind === "people" ? m.integrations_import_undoPeople() : m.integrations_import_undoStartups(),
+        text: TEXTS[kind](),
         confirm: m.integrations_import_undo(),
       }}
       onConfirm={() => undo.mutateAsync({ id })}

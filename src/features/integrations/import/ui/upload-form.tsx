@@ -19,6 +19,7 @@ const ACCEPTED = ".csv,.tsv,.txt,.json,.zip,text/csv,application/json,applicatio
 const TEMPLATE_NAMES: Readonly<Record<ImportKind, () => string>> = {
   people: m.integrations_import_templatePeople,
   startups: m.integrations_import_templateStartups,
+  sessions: m.integrations_import_templateSessions,
 };
 
 /** Uploads a file as soon as it is chosen. */
@@ -83,6 +84,7 @@ const WhatComesOver = () => (
     <ul className="flex list-disc flex-col gap-1.5 ps-5 text-muted-foreground">
       <li>{m.integrations_import_whatPeople()}</li>
       <li>{m.integrations_import_whatStartups()}</li>
+      <li>{m.integrations_import_whatSessions()}</li>
       <li>{m.integrations_import_whatSources()}</li>
     </ul>
   </div>

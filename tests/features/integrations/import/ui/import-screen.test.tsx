@@ -16,13 +16,13 @@ const shown = (over: Partial<ShownImport>): ShownImport => ({
 const mapping = {
   header: ["id", "email", ""],
   columns: { email: 1 },
-  guesses: { people: { email: 1 }, startups: {} },
+  guesses: { people: { email: 1 }, startups: {}, sessions: { title: 0, start: 1 } },
   sample: [{ number: 2, cells: ["1", "jamie@reader.example"] }],
 };
 
 const router = { refresh: () => undefined } as never;
 const show = (over: Partial<Imports>) => {
-  const first = { open: null, past: [], draftsLeft: 30, invitationsPerDay: 200, ...over };
+  const first = { open: null, past: [], draftsLeft: 30, sessionsLeft: 3, invitationsPerDay: 200, ...over };
   answer({
     "integrations.import.read": first,
     "integrations.import.rows": {
@@ -66,6 +66,25 @@ it("API-10: the preview names the limits before anything is imported, and why ro
   expect(text()).toContain("At most 200 invitations are sent per day, so inviting all takes 3 days.");
   await soon(() => expect(text()).toContain("Not an email address"));
   expect(buttonNamed("Import 450 rows")).toBeDefined();
+});
+
+it("API-10: sessions have a template, their own columns, and the limit of the day", async () => {
+  show({});
+  await soon(() => expect(buttonNamed("Template for sessions")).toBeDefined());
+  clear();
+  show({ open: { ...shown({ state: "uploaded" }), mapping } });
+  await soon(() => buttonNamed("Preview"));
+  const [kind] = document.querySelectorAll("select");
+  if (!kind) throw new Error("The kind can't be chosen.");
+  kind.value = "sessions";
+  kind.dispatchEvent(new Event("change", { bubbles: true }));
+  await soon(() => expect(text()).toContain("Such as 2026-12-31 19:30"));
+  clear();
+  const counts = { ready: 3, "over-limit": 2, past: 1 };
+  show({ open: { ...shown({ kind: "sessions", state: "checked", counts }), mapping } });
+  await soon(() => expect(text()).toContain("3 sessions become drafts."));
+  expect(text()).toContain("You can plan 3 more sessions today.");
+  expect(text()).toContain("In the past (1)");
 });
 
 it("API-10: a running import says how far it is, and can be stopped", async () => {

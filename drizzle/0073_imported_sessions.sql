@@ -1,0 +1,3 @@
+ALTER TABLE "import_rows" ADD COLUMN "session_id" uuid;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_session" FOREIGN KEY ("tenant_id","session_id") REFERENCES "public"."sessions"("tenant_id","id") ON DELETE set null ("session_id") ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "import_rows_session" ON "import_rows" USING btree ("tenant_id","session_id") WHERE session_id is not null;
