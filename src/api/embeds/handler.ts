@@ -8,9 +8,9 @@ import { readRequestContext } from "@/domain/guard/request-context";
 import { isEmbeddable } from "@/features/integrations/embeds/embeddable";
 import { type Embedded, readEmbedTheme } from "@/features/integrations/embeds/urls";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { entityTagOf, hasVersion } from "@/lib/entity-tag";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { entityTagOf, hasVersion } from "@/server/http/entity-tag";
 import { problem } from "@/server/http/route-guard";
 import { documentOf, listOf, sessionRow, startupRow } from "./document";
 

@@ -23,10 +23,10 @@ import {
   readFeedPath,
 } from "@/features/startup/feeds/urls";
 import { boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
+import { entityTagOf, hasVersion } from "@/lib/entity-tag";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { membersLanguageOf } from "@/lib/language/members-language";
 import { asAsked } from "@/lib/language/server";
-import { entityTagOf, hasVersion } from "@/server/http/entity-tag";
 
 const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) => string }> = {
   rss: { type: "application/rss+xml; charset=utf-8", write: writeRss },

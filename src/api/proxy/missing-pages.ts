@@ -2,25 +2,22 @@ import { decide } from "@/access/decide";
 import { pageGroup, ruleAt } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { consumePageLimit } from "@/domain/guard/rate-limit";
-import { PROOF_PATH } from "@/domain/tenant/domains/rules";
 import { requestFacts } from "@/domain/tenant/request-facts";
 import { languageOfPath } from "@/lib/language/path";
 import type { AskedPath } from "@/server/bundle-bridge";
 import { log } from "@/server/logging/log";
-import { oauthDocumentAt } from "./oauth-documents";
 import { BROWSE, POST, PROFILE, pageExists, SESSIONS } from "./page-exists";
 import { mayHaveMoved, movedAddress } from "./redirects";
 
 /** What these addresses show is decided when they are answered. */
-const UNDECIDED = [BROWSE, SESSIONS, PROFILE, POST, /^\/startuphub\//];
+const UNDECIDED = [BROWSE, SESSIONS, PROFILE, POST, /^\/startuphub\//, /^\/\.well-known\//];
 
 /**
  * Whether the community has nothing at an address, for any viewer, and the request is within the rate limit. If that
  * isn't certain, it returns false, and the proxy decides.
  */
 export async function isMissing({ path, headers }: AskedPath): Promise<boolean> {
-  const isForPrograms = path === PROOF_PATH || oauthDocumentAt(path) !== null;
-  const isUndecided = path.endsWith("/") || isForPrograms || UNDECIDED.some((form) => form.test(path));
+  const isUndecided = path.endsWith("/") || UNDECIDED.some((form) => form.test(path));
   if (isUndecided || languageOfPath(path) || pageGroup(path) !== "public") return false;
   try {
     const { community } = requestFacts(headers);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { hasVersion } from "../../lib/entity-tag.ts";
 import { type Encoding, encodingFor } from "./content-encoding.ts";
-import { hasVersion } from "./entity-tag.ts";
 
 /**
  * A page as it is sent: its bytes, each encoding of them once it was asked for, and its entity tag. Of a packed page the

@@ -156,7 +156,7 @@ async function write(
     );
   const { accounts, pictures, ...people } = await matchPeople(tx, scope, archive, { isReplacement });
   if (isEmpty) await assertNoStrangers(tx, checked, accounts);
-  const before = await clearCommunity(tx, checked, accounts);
+  const before = await clearCommunity(tx, scope, checked, accounts);
   const memberOf = (row: Row) => asNow(row, before.members.get(String(row.user_id)), options.keepsRoles);
   const inserted: Inserted[] = [];
   for (const one of tables) {

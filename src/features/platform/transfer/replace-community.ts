@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, not, or, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { isEverySanctionOver } from "@/domain/member/good-standing";
 import {
   auditHeads,
   auditLog,
@@ -25,8 +26,6 @@ export const staysInPlace = (table: string): boolean => table.startsWith("audit_
 
 /** Of a member, what moderators have imposed. */
 const STANDING = ["muted", "mute_", "suspended", "suspend_", "banned", "ban_", "profile_hidden"];
-
-const isLimited = sql`banned_at is not null or muted_until is not null or suspended_until is not null`;
 
 /** `isEmpty`: nothing has happened there, so the archive isn't a former state of it but the first one. */
 type Opened = { inside: PlatformScope; isEmpty: boolean };
@@ -82,7 +81,12 @@ export function asNow(archived: Row, now: Row | undefined, keepsRoles: boolean):
 }
 
 /** Deletes what the archive replaces. What refers to members and startups that the archive has stays as it is. */
-export async function clearCommunity(tx: Tx, checked: CheckedArchive, accounts: Accounts): Promise<Cleared> {
+export async function clearCommunity(
+  tx: Tx,
+  { now }: Pick<PlatformScope, "now">,
+  checked: CheckedArchive,
+  accounts: Accounts,
+): Promise<Cleared> {
   const { id } = checked.archive.manifest.community;
   const present = await readMembers(tx, id);
   const keys = await tx.select({ key: files.key }).from(files).where(eq(files.tenantId, id));
@@ -92,7 +96,8 @@ export async function clearCommunity(tx: Tx, checked: CheckedArchive, accounts: 
     const [column = ""] = key;
     const wanted = (checked.keys.get(name) ?? []).map((one) => accounts.get(one) ?? one);
     const isKept = sql`${sql.identifier(column)} = any(${sql.param(wanted)}::uuid[])`;
-    const stays = name === "members" ? sql`${isKept} or ${isLimited}` : isKept;
+    const stays =
+      name === "members" ? or(isKept, not(isEverySanctionOver(members, now) ?? sql`true`)) : isKept;
     const isGone = kept.includes(name) ? sql`and not (${stays})` : sql``;
     await tx.execute(sql`delete from ${sql.identifier(name)} where tenant_id = ${id} ${isGone}`);
   }

@@ -2,9 +2,9 @@ import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedStartup } from "@/api/cache/startup";
 import { drawBadge } from "@/features/startup/badge/svg";
 import { readBadgeTheme } from "@/features/startup/badge/urls";
+import { entityTagOf, hasVersion } from "@/lib/entity-tag";
 import { inLanguage } from "@/lib/language/server";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { entityTagOf, hasVersion } from "@/server/http/entity-tag";
 
 export const dynamic = "force-dynamic";
 

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { listIn } from "./content-encoding.ts";
 
 /** A strong tag of a body. */
 export const entityTagOf = (body: string): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-const withoutStrength = (tag: string): string => tag.replace(/^W\//, "");
+const withoutStrength = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /** Whether a client has this version by its `If-None-Match`: `*` is any, and strong and weak tags are compared alike. */
 export const hasVersion = (known: string | null | undefined, tag: string): boolean =>
-  listIn(known ?? "").some((one) => one === "*" || withoutStrength(one) === withoutStrength(tag));
+  (known ?? "").split(",").some((one) => one.trim() === "*" || withoutStrength(one) === withoutStrength(tag));
