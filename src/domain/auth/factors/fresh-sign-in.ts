@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as m from "#messages";
-import type { PersonScope } from "@/access/scope";
+import type { PersonScope, TenantScope } from "@/access/scope";
 import { FRESH_MINUTES } from "@/access/viewer";
 import { authRecoveries, authSessions } from "@/domain/schema";
 import { AppError } from "@/lib/errors/app-error";
@@ -21,16 +21,27 @@ export async function requireFreshSignIn(tx: Tx, scope: PersonScope): Promise<vo
   await assertNotRecovering(tx, viewer.userId);
 }
 
+type SignedIn = Pick<PersonScope, "viewer" | "now">;
+
 /**
  * Asserts a sign-in of the last ten minutes, or the second factor proved in these minutes if the account has one.
  * @throws FORBIDDEN (`sign-in-again`, `factor-needed`)
  */
-export function assertFreshSignIn({ viewer, now }: Pick<PersonScope, "viewer" | "now">): void {
+export function assertFreshSignIn(scope: SignedIn): void {
+  const missing = missingIn(scope);
+  if (missing) throw missing === "factor-needed" ? factorNeeded() : signInAgain();
+}
+
+/** Whether only a new sign-in helps, so that a form asks for it before it is filled in. */
+export const isSignInTooOld = ({ viewer, now }: Pick<TenantScope, "viewer" | "now">): boolean =>
+  viewer !== null && missingIn({ viewer, now }) === "sign-in-again";
+
+function missingIn({ viewer, now }: SignedIn): "sign-in-again" | "factor-needed" | null {
   const { email, hasFactor, factorAt, signedInAt } = viewer;
   const at = hasFactor ? factorAt : signedInAt;
-  if (at !== null && now.getTime() - at.getTime() < FRESH_MINUTES * MINUTE_MS) return;
+  if (at !== null && now.getTime() - at.getTime() < FRESH_MINUTES * MINUTE_MS) return null;
   // A demo account may have no factor to prove.
-  throw hasFactor && !isDemoAccount(email) ? factorNeeded() : signInAgain();
+  return hasFactor && !isDemoAccount(email) ? "factor-needed" : "sign-in-again";
 }
 
 const signInAgain = () => new AppError("FORBIDDEN", m.auth_factors_signInAgain(), "sign-in-again");
