@@ -15,7 +15,7 @@ import { outcomeText } from "./copy";
 import { countSessionsLeft } from "./judge-sessions";
 import { countDraftsLeft } from "./judge-startups";
 import { guessColumns } from "./presets";
-import { PAGE_ROWS, REQUIRED_FIELD, SAMPLE_ROWS } from "./rules";
+import { PAGE_ROWS, REQUIRED_FIELDS, SAMPLE_ROWS } from "./rules";
 import type { ImportRow, Imports, ListRows, Mapping, OneImport, RowPage, ShownImport } from "./schema";
 
 const MAX_PAST = 20;
@@ -128,7 +128,7 @@ async function requireImport(tx: Tx, scope: AdminScope, id: string): Promise<Bat
 
 const toLine = (batch: Batch, row: StoredRow): ImportRow => ({
   number: row.number,
-  text: toShownText(cellOf(batch, row, REQUIRED_FIELD[batch.kind])),
+  text: toShownText(cellOf(batch, row, REQUIRED_FIELDS[batch.kind][0])),
   outcome: row.outcome,
   related: row.related,
 });

@@ -24,12 +24,14 @@ export const INVITATION_DAYS = 30;
 export const PAGE_ROWS = 50;
 export const SAMPLE_ROWS = 5;
 
-/** The field that the rows are shown by. Without it, nothing can be imported. */
-export const REQUIRED_FIELD = {
-  people: "email",
-  startups: "name",
-  sessions: "title",
-} as const satisfies Record<ImportKind, ImportField>;
+/** The fields without which nothing can be imported. The rows are shown by the first. */
+export const REQUIRED_FIELDS = {
+  people: ["email"],
+  startups: ["name"],
+  sessions: ["title", "start", "description"],
+} as const satisfies Record<ImportKind, readonly ImportField[]>;
+
+export type RequiredField = (typeof REQUIRED_FIELDS)[ImportKind][number];
 
 /** The mapping without fields of the other kind. */
 export const columnsFor = (kind: ImportKind, columns: ColumnMapping): ColumnMapping =>

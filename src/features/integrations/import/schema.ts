@@ -14,7 +14,7 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id-schema";
 import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
-import { MAX_COLUMNS, REQUIRED_FIELD } from "./rules";
+import { MAX_COLUMNS, REQUIRED_FIELDS, type RequiredField } from "./rules";
 
 const MAX_FILE_NAME_LENGTH = 100;
 
@@ -37,18 +37,21 @@ const Column = z
   .min(0)
   .max(MAX_COLUMNS - 1);
 
-const MISSING_FIELD: Readonly<Record<ImportKind, () => string>> = {
-  people: m.integrations_import_chooseEmail,
-  startups: m.integrations_import_chooseName,
-  sessions: m.integrations_import_chooseTitle,
+const MISSING_FIELD: Readonly<Record<RequiredField, () => string>> = {
+  email: m.integrations_import_chooseEmail,
+  name: m.integrations_import_chooseName,
+  title: m.integrations_import_chooseTitle,
+  start: m.integrations_import_chooseStart,
+  description: m.integrations_import_chooseDescription,
 };
 
 export const CheckImport = OneImport.extend({
   kind: z.enum(IMPORT_KINDS),
   columns: z.partialRecord(z.enum(FIELDS), Column),
 }).superRefine(({ kind, columns }, context) => {
-  if (columns[REQUIRED_FIELD[kind]] !== undefined) return;
-  context.addIssue({ code: "custom", path: ["columns"], message: MISSING_FIELD[kind]() });
+  const required: readonly RequiredField[] = REQUIRED_FIELDS[kind];
+  const missing = required.find((field) => columns[field] === undefined);
+  if (missing) context.addIssue({ code: "custom", path: ["columns"], message: MISSING_FIELD[missing]() });
 });
 export type CheckImport = z.infer<typeof CheckImport>;
 

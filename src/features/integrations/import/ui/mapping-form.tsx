@@ -14,7 +14,7 @@ import {
   type ImportKind,
 } from "@/domain/imports/rules";
 import { FIELD_NAMES, KIND_NAMES, sourceName } from "@/features/integrations/import/copy";
-import { REQUIRED_FIELD } from "@/features/integrations/import/rules";
+import { REQUIRED_FIELDS } from "@/features/integrations/import/rules";
 import { CheckImport, type Mapping, type ShownImport } from "@/features/integrations/import/schema";
 import { formatNumber } from "@/lib/format/number";
 import { api } from "@/trpc/react";
@@ -83,7 +83,7 @@ export function MappingForm({ shown, mapping }: MappingFormProps) {
             key={field}
             field={field}
             hint={HINTS[kind][field]?.()}
-            isRequired={REQUIRED_FIELD[kind] === field}
+            isRequired={REQUIRED_FIELDS[kind].some((required) => required === field)}
             header={mapping.header}
             column={columns[field]}
             onChange={(column) => setColumns({ ...columns, [field]: column })}
