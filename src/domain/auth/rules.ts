@@ -33,12 +33,17 @@ export function safeReturnTo(value: unknown): string {
 }
 
 /**
- * Returns the URL to sign in and return to `path`. If `path` is the sign-in page, keeps its own return URL.
+ * Returns the URL to sign in and return to `path`. If `path` is the sign-in page, keeps its own return URL. `isAgain`: the
+ * sign-in was too old, so the hub's isn't offered, which is as old.
  */
-export function signInHref(path: string): string {
+export function signInHref(path: string, { isAgain = false } = {}): string {
   const { pathname, searchParams } = new URL(path, "http://host.invalid");
   const to = safeReturnTo(pathname === "/auth" ? searchParams.get("returnTo") : path);
-  return to === "/" ? "/auth" : `/auth?returnTo=${encodeURIComponent(to)}`;
+  const asked = [
+    ...(to === "/" ? [] : [`returnTo=${encodeURIComponent(to)}`]),
+    ...(isAgain ? ["again=1"] : []),
+  ];
+  return asked.length ? `/auth?${asked.join("&")}` : "/auth";
 }
 
 /**

@@ -17,7 +17,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const gate = await requirePage("/auth");
   if (gate.denial) return <AccessDenied {...gate} />;
   const { viewer, tenant, ip, host } = gate.scope;
-  const { returnTo: wanted, error, provider } = await searchParams;
+  const { returnTo: wanted, error, provider, again } = await searchParams;
   const returnTo = safeReturnTo(wanted);
   if (viewer) redirect(returnTo);
   const options = await signInOptions({ ip, host, tenant, via: "address" });
@@ -27,7 +27,11 @@ export default async function AuthPage({ searchParams }: Props) {
       title={m.common_welcomeTo({ community: tenant.branding.companyName })}
       text={m.settings_memberPages_authText()}
     >
-      <AuthScreen options={options} returnTo={returnTo} trouble={trouble} />
+      <AuthScreen
+        options={again ? { ...options, hub: null } : options}
+        returnTo={returnTo}
+        trouble={trouble}
+      />
     </AuthCard>
   );
 }

@@ -55,3 +55,8 @@ it.each([
   ["/auth?returnTo=%2F%2Fevil.example", "/auth"],
   ["/auth/link?token=x", "/auth"],
 ])("from %s one signs in at %s", (path, href) => expect(signInHref(path)).toBe(href));
+
+it("says that an older sign-in isn't enough", () => {
+  expect(signInHref("/settings/keys", { isAgain: true })).toBe("/auth?returnTo=%2Fsettings%2Fkeys&again=1");
+  expect(signInHref("/", { isAgain: true })).toBe("/auth?again=1");
+});

@@ -8,7 +8,7 @@ import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 export const SignInAgain = ({ path, text = m.auth_signInAgain() }: { path: string; text?: string }) => (
   <div role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-muted p-4 text-sm">
     <p>{text}</p>
-    <Button variant="outline" size="sm" onClick={() => void signOut(signInHref(path))}>
+    <Button variant="outline" size="sm" onClick={() => void signOut(signInHref(path, { isAgain: true }))}>
       {m.auth_signIn_entry_again()}
     </Button>
   </div>
