@@ -50,6 +50,7 @@ const references = ({ foreignKeys }: Config) =>
       names,
       foreign: foreignColumns.map(({ name }) => name),
       table: getTableConfig(foreignTable).name,
+      isCleared: key.onDelete === "set null",
     };
   });
 
@@ -103,14 +104,14 @@ function toTravelTable(config: Config): TravelTable[] {
 }
 
 /**
- * Travelling tables that staying ones refer to. A replacement changes their rows in place, because deleting them would
- * delete members' API keys and the like.
+ * Travelling tables whose rows staying ones can't be without. A replacement changes them in place, because deleting them
+ * would delete members' API keys and the like.
  */
 export function keptTables(): string[] {
   const isStaying = ({ name }: Config) => TABLE_POLICIES[name]?.fate === "stays";
   const referenced = configs()
     .filter((config) => hasTenant(config) && isStaying(config))
-    .flatMap((config) => references(config).map(({ table }) => table));
+    .flatMap((config) => references(config).flatMap(({ table, isCleared }) => (isCleared ? [] : table)));
   return [...new Set(referenced)].filter((name) => TABLE_POLICIES[name]?.fate === "travels");
 }
 
