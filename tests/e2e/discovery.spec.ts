@@ -53,7 +53,9 @@ test("DIR-7: boards have their own addresses and lead to their neighbors", async
   await page.getByRole("region", { name: "This month" }).getByRole("link").last().click();
   await expect(page.getByText(/Final since the end of/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Vote for/ })).toHaveCount(0);
+  const month = page.url();
   await page.getByRole("link", { name: /^After:/ }).click();
+  await expect(page).not.toHaveURL(month);
   await expect(page).toHaveURL(/\/leaderboard\/month\/\d{4}-\d\d$/);
   expect(await violations(page)).toEqual([]);
 });
