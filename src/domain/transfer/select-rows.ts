@@ -4,8 +4,8 @@ import type { TravelTable } from "./tables";
 const quoted = (name: string): string => `"${name}"`;
 
 const rowsOf = ({ name, membersOwn }: TravelTable, recipient: Recipient): string => {
-  const isSeen = recipient === "owner" && membersOwn.rows ? ` and not (${membersOwn.rows})` : "";
-  return `${quoted(name)} t where t.tenant_id = $1${isSeen}`;
+  const onlySeen = recipient === "owner" && membersOwn.rows ? ` and not (${membersOwn.rows})` : "";
+  return `${quoted(name)} t where t.tenant_id = $1${onlySeen}`;
 };
 
 /** The statement that reads a community's rows of a table in the order of the archive, each as a line of JSON. */

@@ -6,7 +6,7 @@ import { seed } from "../../../../scripts/seed/seed";
 import { closeDatabase } from "../../../../scripts/seed/write/database";
 import { INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
-import { archiveFolder, exportTo, forget, importFrom } from "../../../support/transfer";
+import { archiveFolder, exportTo, Forgery, forget, importFrom } from "../../../support/transfer";
 
 const folder = archiveFolder();
 const now = new Date("2026-03-04T10:30:00Z");
@@ -46,7 +46,15 @@ describe("a seeded community that moves to another deployment", () => {
     await importFrom(folder.place("owner"), { domain: null, keepsRoles: true });
     expect(partsOf(await exportTo(folder.place("again"), INDIE, "owner"))).toEqual(partsOf(shown));
     const rowsOf = ({ tables }: Manifest, one: string) => tables.find(({ name }) => name === one)?.rows;
-    expect([rowsOf(before, "notices"), rowsOf(shown, "notices")]).toEqual([expect.toSatisfy(Boolean), 0]);
+    for (const table of ["notices", "talk_feedback", "session_access_log"])
+      expect([table, rowsOf(before, table), rowsOf(shown, table)]).toEqual([
+        table,
+        expect.toSatisfy(Boolean),
+        0,
+      ]);
+    const notesIn = (name: string) =>
+      new Forgery(folder.place(name)).rows("tables/slides.jsonl").filter(({ notes }) => notes !== "").length;
+    expect([notesIn("before"), notesIn("owner")]).toEqual([expect.toSatisfy(Boolean), 0]);
     expect(rowsOf(shown, "votes")).toBe(rowsOf(before, "votes"));
   });
 
